@@ -1,0 +1,76 @@
+# `make help` lists the verbs. Whatever a verb needs is set up first, inside .venv, from the hashes in requirements/.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+PYTHON ?= python3
+UV ?= uv
+WORKERS ?= 2
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
+HASHED := $(PIP) --require-hashes --requirement
+# The build backend is in the lock, so this step asks no network.
+EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
+
+.PHONY: help play test check bench docs golden lock clean
+
+help: ## list the verbs
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+play: .venv/run.stamp ## play at the table in this terminal
+	@$(BIN)/pitiless play
+
+test: .venv/dev.stamp ## run the tests
+	@$(BIN)/python -m pytest -n $(WORKERS) -q
+
+check: .venv/dev.stamp ## lint, format, types and the direction of imports
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+bench: .venv/bench.stamp ## measure against peers
+	@set -e; for program in bench/[a-z]*.py; do echo "== $$program"; $(BIN)/python "$$program"; done
+
+docs: .venv/dev.stamp ## write the generated pages of docs/ anew
+	@$(BIN)/python tools/docs.py
+
+golden: .venv/dev.stamp ## write the golden hashes anew (see CONTRIBUTING.md first)
+	@$(BIN)/python tools/golden.py
+
+lock: ## pin requirements/*.in anew (needs uv)
+	@set -e; for name in run dev bench; do \
+	    $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --fork-strategy fewest \
+	        --generate-hashes --no-annotate --no-header requirements/$$name.in --output-file requirements/$$name.new; \
+	    { echo "# Made from $$name.in by \`make lock\`; do not edit."; cat requirements/$$name.new; } > requirements/$$name.txt; \
+	    rm requirements/$$name.new; \
+	done
+
+clean: ## remove all that make and the tools made
+	@rm -rf .venv build dist src/*.egg-info .coverage .coverage.* htmlcov
+	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+.venv/bin/python:
+	@command -v $(PYTHON) > /dev/null || { echo "Pitiless needs Python 3.11 or newer; there is no $(PYTHON) here." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	    echo "Pitiless needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Try: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@said=$$($(PYTHON) -m venv .venv 2>&1) || { \
+	    echo "$$said" >&2; rm -rf .venv; \
+	    echo "'$(PYTHON) -m venv' failed. On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+
+.venv/run.stamp: requirements/run.txt pyproject.toml | .venv/bin/python
+	@echo "Setting up Pitiless in .venv ..."
+	@$(HASHED) requirements/run.txt
+	@$(EDITABLE)
+	@touch $@
+
+.venv/dev.stamp: requirements/dev.txt pyproject.toml | .venv/bin/python
+	@echo "Setting up Pitiless and its tests in .venv ..."
+	@$(HASHED) requirements/dev.txt
+	@$(EDITABLE)
+	@touch $@ .venv/run.stamp
+
+.venv/bench.stamp: requirements/bench.txt .venv/dev.stamp
+	@echo "Setting up the peers in .venv ..."
+	@$(HASHED) requirements/bench.txt
+	@touch $@

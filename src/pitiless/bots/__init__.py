@@ -1,0 +1,1 @@
+"""Bots: named policies that see a view and choose one of the legal actions."""

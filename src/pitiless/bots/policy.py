@@ -1,0 +1,38 @@
+"""What a bot is: a policy that chooses from a view."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from pitiless.engine.actions import Action
+from pitiless.engine.view import View
+from pitiless.rules.rules import Rules
+
+
+class Chance(Protocol):
+    """Where a policy draws its lots; ``random.Random`` is one."""
+
+    def random(self) -> float:
+        """A number from 0 up to 1."""
+        ...
+
+    def choice(self, seq: Sequence[Action]) -> Action:
+        """One of the actions."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a policy is asked: the rules, its own view, and the legal actions (never empty)."""
+
+    rules: Rules
+    view: View
+    legal: tuple[Action, ...]
+
+
+class Policy(Protocol):
+    """Chooses an action. It sees nothing but the question and its own chance."""
+
+    def choose(self, question: Question, chance: Chance) -> Action:
+        """One of ``question.legal``; a ``Play`` may carry the last-card call."""
+        ...

@@ -1,0 +1,1 @@
+"""Cards as data: colours, effects, kinds, decks and their text forms."""

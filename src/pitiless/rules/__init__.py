@@ -1,0 +1,1 @@
+"""The rules as data: switches, presets and the tables that the kernel reads."""
