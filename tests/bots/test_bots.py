@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from pitiless.bots.policy import Policy, Question
 from pitiless.bots.registry import BOTS, bot
-from pitiless.engine.actions import Action, Play
+from pitiless.engine.actions import Action, Catch, Play
 from pitiless.engine.round import Round
 from pitiless.errors import BadRules
+from pitiless.rules.variants import variant
 from tests.properties.test_properties import other_world
 from tests.properties.worlds import random_action, random_round
 
@@ -78,6 +79,15 @@ def test_thrifty_calls_its_last_card() -> None:
     action = ask(rnd, 0, bot("thrifty"), random.Random(0))
     assert isinstance(action, Play)
     assert action == replace(action, call=True)
+
+
+def test_thrifty_never_catches_for_nothing() -> None:
+    """Where a false catch costs cards it is legal, but nothing a careful player does."""
+    rnd = Round.start(variant("official").having(false_catch="penalty"), seats=3, seed=1)
+    seat = rnd.turn
+    assert seat is not None
+    assert any(isinstance(action, Catch) for action in rnd.legal(seat))
+    assert not isinstance(ask(rnd, seat, bot("thrifty"), random.Random(0)), Catch)
 
 
 def test_an_unknown_bot_is_refused() -> None:

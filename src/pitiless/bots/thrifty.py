@@ -11,6 +11,7 @@ from pitiless.engine.actions import Action
 from pitiless.engine.view import View
 
 SPARE = 3  # with so many Draw cards one can be spent
+WORST = -2000.0  # what is never wanted, such as catching for nothing
 FEW = 3  # an opponent with so few cards must be hit
 
 
@@ -24,10 +25,8 @@ class Thrifty:
 
     def choose(self, question: Question, chance: Chance) -> Action:
         """The best-looking legal action; ties by lot."""
-        at_once = next((act for act in question.legal if isinstance(act, a.Catch | a.Call)), None)
-        if at_once is not None and question.view.turn != question.view.seat:
-            return at_once
-        if isinstance(at_once, a.Catch):
+        at_once = self.catch_or_call(question)
+        if at_once is not None:
             return at_once
         scored = [(self.worth(question, act), chance.random(), i) for i, act in enumerate(question.legal)]
         action = question.legal[max(scored)[2]]
@@ -36,6 +35,15 @@ class Thrifty:
             if isinstance(action, a.Play) and self.leaves_one(question, action)
             else action
         )
+
+    def catch_or_call(self, question: Question) -> Action | None:
+        """Whoever owes a call is caught at once; one's own is called as soon as it is owed."""
+        for action in question.legal:
+            if isinstance(action, a.Catch) and action.target in question.view.owes:
+                return action
+            if isinstance(action, a.Call) and question.view.seat in question.view.owes:
+                return action
+        return None
 
     def leaves_one(self, question: Question, play: a.Play) -> bool:
         """Whether the hand may hold a single card after this play."""
@@ -53,7 +61,7 @@ class Thrifty:
             return self.name_worth(view, action.colour)
         if isinstance(action, a.Keep):
             return -1.0
-        return {a.Draw: -50.0, a.Challenge: -60.0, a.Call: -90.0}.get(type(action), -100.0)
+        return {a.Draw: -50.0, a.Challenge: -60.0, a.Call: -90.0}.get(type(action), WORST)
 
     def take_worth(self, question: Question) -> float:
         """Taking is cheap when the total is small and deadly near the limit."""

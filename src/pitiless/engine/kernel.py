@@ -1555,9 +1555,12 @@ def go_out(s: State, seat: int, kind: int, colour: int, ran: bool) -> None:
     """A hand is empty: that seat wins, or in a ranking round is placed [54]."""
     player = s.turn
     if last_draw_counts(s) and s.value_of[kind] > 0:
+        before = s.direction
         if not ran:
             run(s, player, kind, colour, NONE)
         final_draw(s, player)
+        if not ran and s.direction != before:
+            turn_round(s)
     if s.phase == OVER:
         return
     if s.round_end == 0:

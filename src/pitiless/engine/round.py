@@ -247,15 +247,13 @@ class Round:
 
     def seen(self, seat: int | None, start: int = 0) -> tuple[Event, ...]:
         """The events from number ``start`` on as ``seat`` (``None``: a spectator) may know them."""
-        shown: list[Event] = []
-        sees_all = False
-        for number, event in enumerate(self.log):
-            sees_all = sees_all or (
-                self._shows_all() and isinstance(event, e.KnockedOut) and event.seat == seat
-            )
-            if number >= start:
-                shown.append(redact(event, seat, sees_all))
-        return tuple(shown)
+        if not self._shows_all():
+            return tuple(redact(event, seat) for event in self.log[start:])
+        out = (
+            n for n, event in enumerate(self.log) if isinstance(event, e.KnockedOut) and event.seat == seat
+        )
+        opened = next(out, len(self.log))
+        return tuple(redact(event, seat, n >= opened) for n, event in enumerate(self.log[start:], start))
 
     def _shows_all(self) -> bool:
         return self.rules.mercy.ko_view is OutView.EVERYTHING
