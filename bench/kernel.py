@@ -98,6 +98,24 @@ def rlcard_rounds() -> Callable[[int], int] | None:
     return play
 
 
+def rlcard_env() -> Callable[[int], int] | None:
+    """One round through rlcard's environment with its own random agents, the way its users run it."""
+    try:
+        import rlcard  # noqa: PLC0415  # an extra that may be missing
+        from rlcard.agents import RandomAgent  # noqa: PLC0415  # the same
+    except ImportError:
+        return None
+    env = rlcard.make("uno", config={"game_num_players": SEATS})
+    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(SEATS)])
+
+    def play(number: int) -> int:
+        env.seed(number)
+        trajectories, _ = env.run(is_training=False)
+        return sum(len(steps) // 2 for steps in trajectories)
+
+    return play
+
+
 def measure(play: Callable[[int], int], seconds: float, first: int) -> Counts:
     """Rounds and actions a second over about so many seconds."""
     begun = time.perf_counter()
@@ -115,7 +133,8 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=5, help="measurements of each engine")
     options = parser.parse_args()
     engines: dict[str, Callable[[int], int] | None] = {
-        "rlcard UNO (game.step)": rlcard_rounds(),
+        "rlcard UNO (env.run, random agents)": rlcard_env(),
+        "rlcard UNO (bare game.step)": rlcard_rounds(),
         "pitiless façade (legal, apply, events, view)": facade_round,
         "pitiless kernel (pure Python)": kernel_round,
     }

@@ -108,8 +108,8 @@ def test_an_example_position_reads_and_writes_exactly() -> None:
 def test_the_format_is_described_in_full() -> None:
     page = (docs.ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
     flags = (
-        *(*position.KIND_FLAGS, *position.SEAT_FLAGS, *position.NUMBER_FLAGS, *position.ROW_FLAGS),
-        *position.PILE_FLAGS,
+        *(*position.KIND_FLAGS, *position.SEAT_FLAGS, *position.COLOUR_FLAGS, *position.NUMBER_FLAGS),
+        *(*position.ROW_FLAGS, *position.PILE_FLAGS),
     )
     verbs = [word for word in re.findall(r"[a-z]+", KNOWN) if word != "or"]
     words = {*script.SCENARIO_KEYS, *KEYS, *flags, *verbs, "lots"} - {"steps", "expect"}
