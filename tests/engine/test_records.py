@@ -2,6 +2,7 @@
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -52,6 +53,17 @@ def test_the_seed_is_committed_to() -> None:
     header = json.loads(TEXT.splitlines()[0])
     assert header["commitment"] == commitment(5)
     assert commitment(5) != commitment(6)
+
+
+def test_a_custom_deck_stands_in_the_record(tmp_path: Path) -> None:
+    path = tmp_path / "tiny.toml"
+    path.write_text('name = "tiny"\ntotal = 40\n[types]\nnumber = 40\n[cards]\nR1 = 40\n', encoding="utf-8")
+    record = Record(Rules().having(deck=str(path)), ("Ana", "Ben"), 7)
+    text = write_record(record)
+    path.unlink()
+    again = read_record(text.splitlines())
+    assert again.rules == record.rules
+    assert write_record(again) == text
 
 
 def damaged(line: int, **changes: object) -> list[str]:

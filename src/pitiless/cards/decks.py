@@ -116,9 +116,17 @@ def load(path: Path) -> Deck:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise BadRules(f"deck file {path}: {error}") from error
-    where = f"deck file {path}"
+    return from_table(f"deck file {path}", data)
+
+
+def from_table(where: str, data: dict[str, object]) -> Deck:
+    """A custom deck from a table such as a deck file holds, or :func:`to_table` makes; ``where`` begins each error.
+
+    :raises BadRules: when a name is unknown or a sum or type count is off.
+    """
     cards, types = _counts_of(where, data, "cards"), _counts_of(where, data, "types")
-    if not isinstance(data.get("total"), int) or not isinstance(data.get("name"), str):
+    name, total = data.get("name"), data.get("total")
+    if not isinstance(total, int) or not isinstance(name, str):
         raise BadRules(f"{where}: 'name' (a text) and 'total' (a whole number) are needed")
     unknown = [code for code in cards if code not in BY_CODE] + [kind for kind in types if kind not in TYPES]
     if unknown:
@@ -131,7 +139,13 @@ def load(path: Path) -> Deck:
     if missing:
         raise BadRules(f"{where}: the count of type {missing[0]!r} is not declared under [types]")
     counts = tuple(cards.get(kind.code, 0) for kind in KINDS)
-    return Deck(data["name"], counts, data["total"], tuple(types.items()))
+    return Deck(name, counts, total, tuple(types.items()))
+
+
+def to_table(deck: Deck) -> dict[str, object]:
+    """The deck as the table that :func:`from_table` reads."""
+    cards = {kind.code: n for kind, n in zip(KINDS, deck.counts, strict=True) if n}
+    return {"name": deck.name, "total": deck.total, "types": dict(deck.types), "cards": cards}
 
 
 def _counts_of(where: str, data: dict[str, object], key: str) -> dict[str, int]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pitiless.errors import BadRules
 from pitiless.rules.options import Grade
 from pitiless.rules.rules import SWITCHES, Rules, Switch
-from pitiless.rules.variants import spell_rules, variant
+from pitiless.rules.variants import variant
 from pitiless.text import knows, say
 
 Spelled = str | int | bool
@@ -127,7 +127,7 @@ def read_settings(settings: Sequence[str]) -> dict[str, str]:
 def spec_of(rules: Rules, settings: Sequence[str]) -> dict[str, Spelled]:
     """The table of rules that a scenario takes as it is; a deck file is spelled by its path."""
     chosen = {name: value for name, value in read_settings(settings).items() if name == "deck"}
-    return {**spell_rules(rules), **chosen}
+    return {"preset": "official", **rules.differences(), **chosen}
 
 
 def rules_with(preset: str, settings: Sequence[str]) -> Rules:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pitiless.cards.decks import DECKS, NO_MERCY, Deck, load
+from pitiless.cards.decks import DECKS, NO_MERCY, Deck, from_table, load
 from pitiless.errors import BadRules
 from pitiless.rules import options as o
 
@@ -274,6 +274,8 @@ def _value(name: str, entry: _Entry, value: object) -> object:
 def _deck(value: object) -> Deck:
     if isinstance(value, Deck):
         return value
+    if isinstance(value, dict):
+        return from_table("deck", value)
     if not isinstance(value, str):
         raise BadRules(f"deck = {value!r}: it is one of {', '.join(DECKS)} or the path of a deck file")
     if value in DECKS:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from pitiless.cards.decks import DECKS, to_table
 from pitiless.errors import BadRules
 from pitiless.rules.rules import Rules
 
@@ -62,6 +63,9 @@ def rules_from(spec: object) -> Rules:
     return variant(preset).having(**switches)
 
 
-def spell_rules(rules: Rules) -> dict[str, str | int | bool]:
-    """The table that :func:`rules_from` reads back to the same rules."""
-    return {"preset": "official", **rules.differences()}
+def spell_rules(rules: Rules) -> dict[str, object]:
+    """The table that :func:`rules_from` reads back to the same rules; a custom deck stands in it card by card."""
+    spelled: dict[str, object] = {"preset": "official", **rules.differences()}
+    if rules.setup.deck not in DECKS.values():
+        spelled["deck"] = to_table(rules.setup.deck)
+    return spelled
