@@ -19,8 +19,11 @@ help: ## list the verbs
 play: .venv/run.stamp ## play at the table in this terminal
 	@$(BIN)/pitiless play
 
-test: .venv/dev.stamp ## run the tests
+test: .venv/dev.stamp ## run the tests, on the compiled kernel where there is one and on its source
+	@$(BIN)/pitiless doctor --brief
 	@$(BIN)/python -m pytest -n $(WORKERS) -q
+	@PITILESS_PURE=1 $(BIN)/pitiless doctor --brief
+	@PITILESS_PURE=1 $(BIN)/python -m pytest -n $(WORKERS) -q
 
 check: .venv/dev.stamp ## lint, format, types and the direction of imports
 	@$(BIN)/ruff check
@@ -46,7 +49,7 @@ lock: ## pin requirements/*.in anew (needs uv)
 	done
 
 clean: ## remove all that make and the tools made
-	@rm -rf .venv build dist src/*.egg-info .coverage .coverage.* htmlcov
+	@rm -rf .venv build dist src/*.egg-info src/pitiless/*/*.so .coverage .coverage.* htmlcov
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -58,13 +61,16 @@ clean: ## remove all that make and the tools made
 	    echo "$$said" >&2; rm -rf .venv; \
 	    echo "'$(PYTHON) -m venv' failed. On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 
-.venv/run.stamp: requirements/run.txt pyproject.toml | .venv/bin/python
+# The compiled form of these is made anew when one of them changes.
+COMPILED := setup.py tools/translate.py $(wildcard src/pitiless/engine/kernel.py src/pitiless/lab/loops.py src/pitiless/envs/stepping.py src/pitiless/envs/*.pyx)
+
+.venv/run.stamp: requirements/run.txt pyproject.toml $(COMPILED) | .venv/bin/python
 	@echo "Setting up Pitiless in .venv ..."
 	@$(HASHED) requirements/run.txt
 	@$(EDITABLE)
 	@touch $@
 
-.venv/dev.stamp: requirements/dev.txt pyproject.toml | .venv/bin/python
+.venv/dev.stamp: requirements/dev.txt pyproject.toml $(COMPILED) | .venv/bin/python
 	@echo "Setting up Pitiless and its tests in .venv ..."
 	@$(HASHED) requirements/dev.txt
 	@$(EDITABLE)

@@ -1,16 +1,16 @@
 """The kernel keeps to the subset that compiles, and reads each switch in one place."""
 
 import ast
-import inspect
 from collections import defaultdict
+from pathlib import Path
 
+import pitiless
 from pitiless.cards.effects import Atom
-from pitiless.engine import kernel
 from pitiless.engine import kernel as k
 from pitiless.rules.rules import SWITCHES
 from pitiless.rules.tables import READ_IN_PLAY, SWITCHES_IN_TABLES
 
-SOURCE = inspect.getsource(kernel)
+SOURCE = (Path(pitiless.__file__).parent / "engine" / "kernel.py").read_text(encoding="utf-8")
 TREE = ast.parse(SOURCE)
 FUNCTIONS = [node for node in TREE.body if isinstance(node, ast.FunctionDef)]
 STATE = next(node for node in TREE.body if isinstance(node, ast.ClassDef))

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from pitiless import __version__
-from pitiless.cli import console, explain, play, replay, rules, scenario
+from pitiless.cli import console, doctor, explain, play, replay, rules, scenario
 from pitiless.errors import PitilessError
 
 app = typer.Typer(
@@ -15,7 +15,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for verb in (play, scenario, replay, rules, explain):
+for verb in (play, scenario, replay, rules, explain, doctor):
     verb.register(app)
 
 

@@ -14,14 +14,19 @@ from pitiless.errors import BadRecord
 FOLDER = "PITILESS_RECORDS"
 
 
+def records_folder() -> Path:
+    """Where records are kept: ``PITILESS_RECORDS``, or the folder for data of the XDG conventions."""
+    folder = os.environ.get(FOLDER)
+    if folder is not None:
+        return Path(folder)
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data) / "pitiless" / "records"
+
+
 def default_path() -> Path:
     """Where a match of now is recorded when nobody says where."""
-    folder = os.environ.get(FOLDER)
-    if folder is None:
-        data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-        folder = str(Path(data) / "pitiless" / "records")
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    path = Path(folder) / f"{stamp}.jsonl"
+    path = records_folder() / f"{stamp}.jsonl"
     number = 2
     while path.exists():
         path = path.with_name(f"{stamp}-{number}.jsonl")

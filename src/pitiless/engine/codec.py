@@ -37,32 +37,16 @@ def new_state(rules: Rules, seats: int, cards: int, events: bool = True) -> k.St
     return state
 
 
-BUFFERS = (
-    *(
-        "hand",
-        "row",
-        "size",
-        "status",
-        "draw",
-        "pile",
-        "aside",
-        "gone",
-        "owes",
-        "called",
-        "touched",
-        "loses",
-        "cause",
-    ),
-    *("place", "points", "picked", "option", "lots", "chance", "events"),
-)
+FIELDS = tuple(name for name in dir(k.State(1, 1, 1, 0)) if not name.startswith("_"))
+TABLES = frozenset(compile_rules(Rules()).lists)
 
 
 def copy_state(state: k.State) -> k.State:
     """An independent copy; the tables, which nobody changes, are shared."""
-    other = k.State.__new__(k.State)
-    other.__dict__.update(state.__dict__)
-    for name in BUFFERS:
-        setattr(other, name, list(getattr(state, name)))
+    other = k.State(state.kinds, state.seats, len(state.draw), state.room)
+    for name in FIELDS:
+        value = getattr(state, name)
+        setattr(other, name, value if isinstance(value, int) or name in TABLES else list(value))
     return other
 
 

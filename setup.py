@@ -1,0 +1,58 @@
+"""Builds the compiled form of the kernel and of what runs closest to it, where a C compiler is at hand.
+
+Nothing depends on it: without Cython or a compiler the install succeeds and Pitiless runs from its sources
+(`pitiless doctor` says which form is in use). ``PITILESS_PURE=1`` builds nothing.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+ROOT = Path(__file__).parent
+SOURCES = ROOT / "src"
+BUILD = ROOT / "build" / "translated"
+KERNEL = "pitiless/engine/kernel.py"
+ABOVE = ("pitiless/lab/loops.py", "pitiless/envs/stepping.py")
+"""Modules of the kernel's subset that call it."""
+HAND_WRITTEN = ("pitiless/envs/vector_fast.pyx",)
+
+
+def extensions() -> list[Extension]:
+    """The modules to compile; none where that is not wanted or Cython is missing."""
+    if os.environ.get("PITILESS_PURE"):
+        return []
+    sys.path.insert(0, str(ROOT))
+    try:
+        from Cython.Build import cythonize
+
+        from tools.translate import translate
+    except ImportError as missing:
+        print(f"Pitiless will run from its sources: {missing}", file=sys.stderr)
+        return []
+    known = translate(SOURCES / KERNEL, BUILD / "pitiless" / "engine")
+    made = [KERNEL]
+    for module in ABOVE:
+        if (SOURCES / module).exists():
+            translate(SOURCES / module, (BUILD / module).parent, known)
+            made.append(module)
+    for module in HAND_WRITTEN:
+        if (SOURCES / module).exists():
+            target = BUILD / module
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text((SOURCES / module).read_text(encoding="utf-8"), encoding="utf-8")
+            made.append(module)
+    for folder in {(BUILD / module).parent for module in made} | {BUILD / "pitiless"}:
+        (folder / "__init__.pxd").touch()
+    return list(cythonize([extension(module) for module in made], include_path=[str(BUILD)], quiet=True))
+
+
+def extension(module: str) -> Extension:
+    """One module; a failed build of it is no failed install."""
+    source = (BUILD / module).with_suffix(".pyx").relative_to(ROOT)
+    name = module.rpartition(".")[0].replace("/", ".")
+    return Extension(name, [str(source)], extra_compile_args=["-O3"], optional=True)
+
+
+setup(ext_modules=extensions())

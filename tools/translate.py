@@ -1,0 +1,296 @@
+"""Translates a module of the kernel's subset into Cython: the same statements, with C types from its annotations.
+
+A module of the subset (``engine/kernel.py``, ``lab/loops.py``) runs as it is. For the build this program writes beside
+it, in a build folder, a ``.pyx`` with the very same functions in which every ``int`` is a C integer, every constant its
+value and every ``list[int]`` a bounds-checked C buffer, and a ``.pxd`` that lets one translated module call another
+without Python in between. Nothing is decided here about the rules.
+"""
+
+import ast
+import hashlib
+from dataclasses import dataclass, field
+from pathlib import Path
+
+HEADER = (
+    "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=False, embedsignature=True\n"
+)
+NOTE = "# Made from {name} by tools/translate.py; do not edit.\n"
+C_TYPES = {"int": "long long", "bool": "bint", "None": "int"}
+RAISES = {"int": "except? -9223372036854775807", "bool": "except -1", "None": "except -1"}
+BUFFER = "list[int]"
+LARGEST_INT = 2**31 - 1  # Cython takes larger literals for Python numbers, so those become C variables
+
+BUFFER_PXD = """
+cdef class Buffer:
+    cdef long long* data
+    cdef Py_ssize_t size
+
+
+cdef inline long long* cell(Buffer buffer, Py_ssize_t i) except NULL:
+    if i < 0 or i >= buffer.size:
+        raise IndexError("buffer index out of range")
+    return buffer.data + i
+
+"""
+
+BUFFER_PYX = '''
+from libc.stdlib cimport free, malloc
+
+
+cdef class Buffer:
+    """A list of whole numbers of fixed length in C memory; to Python it behaves like the list it stands for."""
+
+    def __cinit__(self, values):
+        values = list(values)
+        self.size = len(values)
+        self.data = <long long*> malloc(max(self.size, 1) * sizeof(long long))
+        if self.data == NULL:
+            raise MemoryError()
+        for i, value in enumerate(values):
+            self.data[i] = value
+
+    def __dealloc__(self):
+        free(self.data)
+
+    def __len__(self):
+        return self.size
+
+    def tolist(self):
+        """The numbers as a list."""
+        return [self.data[i] for i in range(self.size)]
+
+    def __iter__(self):
+        return iter(self.tolist())
+
+    def __getitem__(self, key):
+        if isinstance(key, slice):
+            start, stop, step = key.indices(self.size)
+            return [self.data[i] for i in range(start, stop, step)]
+        place = key + self.size if key < 0 else key
+        return cell(self, place)[0]
+
+    def __setitem__(self, key, value):
+        if not isinstance(key, slice):
+            cell(self, key + self.size if key < 0 else key)[0] = value
+            return
+        places = range(*key.indices(self.size))
+        values = list(value)
+        if len(values) != len(places):
+            raise ValueError("a buffer keeps its length")
+        for place, number in zip(places, values):
+            self.data[place] = number
+
+    def __eq__(self, other):
+        return self.tolist() == list(other)
+
+    def __repr__(self):
+        return repr(self.tolist())
+
+    def count(self, value):
+        """How often a number stands in it."""
+        return self.tolist().count(value)
+
+    def index(self, value):
+        """Where a number stands first."""
+        return self.tolist().index(value)
+
+
+cdef Buffer buffer_of(values):
+    return values if isinstance(values, Buffer) else Buffer(values)
+
+'''
+
+
+@dataclass
+class Translation:
+    """What is known of a module while it is translated."""
+
+    tree: ast.Module
+    constants: dict[str, int] = field(default_factory=dict)
+    imported: dict[str, list[str]] = field(default_factory=dict)
+    buffers: set[str] = field(default_factory=set)
+
+    @property
+    def state(self) -> ast.ClassDef | None:
+        return next((node for node in self.tree.body if isinstance(node, ast.ClassDef)), None)
+
+    @property
+    def functions(self) -> list[ast.FunctionDef]:
+        return [node for node in self.tree.body if isinstance(node, ast.FunctionDef)]
+
+
+def study(source: str, known: "Translation | None" = None) -> Translation:
+    """Constants, imports and buffers of a module; ``known`` is the translated module that it imports from."""
+    found = Translation(ast.parse(source))
+    if known:
+        found.buffers |= known.buffers
+    for node in found.tree.body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+            found.constants[node.target.id] = ast.literal_eval(node.value)
+        elif isinstance(node, ast.ImportFrom) and node.module != "typing" and node.module is not None:
+            names = [alias.name for alias in node.names]
+            values = known.constants if known else {}
+            found.constants |= {name: values[name] for name in names if name in values}
+            found.imported[node.module] = [name for name in names if name not in values]
+    if found.state is not None:
+        found.buffers |= {name for name, kind in fields(found.state) if kind == BUFFER}
+    return found
+
+
+def fields(state: ast.ClassDef) -> list[tuple[str, str]]:
+    """Names and annotations of the attributes that ``__init__`` assigns."""
+    init = next(node for node in state.body if isinstance(node, ast.FunctionDef))
+    return [
+        (node.target.attr, ast.unparse(node.annotation))
+        for node in init.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute)
+    ]
+
+
+class Body(ast.NodeTransformer):
+    """Rewrites the statements of one function: constants become values, buffers are reached through ``cell``."""
+
+    def __init__(self, found: Translation, function: ast.FunctionDef) -> None:
+        self.found = found
+        self.nothing = function.returns is not None and ast.unparse(function.returns) == "None"
+        self.aliases = {
+            arg.arg for arg in function.args.args if arg.annotation and ast.unparse(arg.annotation) == BUFFER
+        }
+        self.names: set[str] = set()
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        if isinstance(node.ctx, ast.Store):
+            self.names.add(node.id)
+        elif node.id in self.found.constants:
+            value = self.found.constants[node.id]
+            return ast.Name(f"c_{node.id}", ast.Load()) if value > LARGEST_INT else ast.Constant(value)
+        return node
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        value, target = node.value, node.targets[0]
+        if (
+            isinstance(value, ast.Attribute)
+            and value.attr in self.found.buffers
+            and isinstance(target, ast.Name)
+        ):
+            self.aliases.add(target.id)
+        return self.generic_visit(node)
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        if node.attr in self.found.buffers:
+            return ast.Attribute(node.value, f"b_{node.attr}", node.ctx)
+        return self.generic_visit(node)
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        base = self.visit(node.value)
+        place = ast.Call(ast.Name("cell", ast.Load()), [base, self.visit(node.slice)], [])
+        return ast.Subscript(place, ast.Constant(0), node.ctx)
+
+    def visit_Return(self, node: ast.Return) -> ast.AST:
+        if self.nothing:
+            return ast.Return(ast.Constant(0))
+        return self.generic_visit(node)
+
+
+def signature(function: ast.FunctionDef) -> str:
+    """The C signature of a function."""
+    assert function.returns is not None
+    arguments = []
+    for argument in function.args.args:
+        assert argument.annotation is not None
+        kind = ast.unparse(argument.annotation)
+        arguments.append(f"{'Buffer' if kind == BUFFER else C_TYPES.get(kind, kind)} {argument.arg}")
+    kind = ast.unparse(function.returns)
+    return f"cpdef {C_TYPES[kind]} {function.name}({', '.join(arguments)}) {RAISES[kind]}"
+
+
+def translated(found: Translation, function: ast.FunctionDef) -> str:
+    """One function in Cython."""
+    head = signature(function)
+    body = Body(found, function)
+    doc = ast.get_docstring(function)
+    statements = [body.visit(node) for node in function.body[1 if doc else 0 :]]
+    arguments = {argument.arg for argument in function.args.args}
+    numbers = sorted(body.names - arguments - body.aliases)
+    buffers = sorted(body.aliases - arguments)
+    lines = [f"{head}:", f"    {doc!r}"]
+    lines += [f"    cdef long long {name}" for name in numbers]
+    lines += [f"    cdef Buffer {name}" for name in buffers]
+    for statement in statements:
+        text = ast.unparse(ast.fix_missing_locations(statement))
+        lines += [f"    {line}" for line in text.splitlines()]
+    if body.nothing:
+        lines.append("    return 0")
+    return "\n".join(lines)
+
+
+def class_pyx(found: Translation, state: ast.ClassDef) -> str:
+    """``State`` as a C class: its buffers are properties that take and give what Python code expects."""
+    init = next(node for node in state.body if isinstance(node, ast.FunctionDef))
+    names = ", ".join(argument.arg for argument in init.args.args[1:])
+    lines = [
+        f"cdef class {state.name}:",
+        f"    {ast.get_docstring(state)!r}",
+        f"    def __init__(self, {names}):",
+    ]
+    for node in init.body:
+        if (
+            isinstance(node, ast.AnnAssign)
+            and isinstance(node.target, ast.Attribute)
+            and node.value is not None
+        ):
+            value = node.value
+            for name, constant in found.constants.items():
+                if isinstance(value, ast.Name) and value.id == name:
+                    value = ast.Constant(constant)
+            lines.append(f"        self.{node.target.attr} = {ast.unparse(value)}")
+    for name, kind in fields(state):
+        if kind == BUFFER:
+            lines += [
+                "    @property",
+                f"    def {name}(self):",
+                f"        return self.b_{name}",
+                f"    @{name}.setter",
+                f"    def {name}(self, values):",
+                f"        self.b_{name} = buffer_of(values)",
+            ]
+    return "\n".join(lines)
+
+
+def class_pxd(state: ast.ClassDef) -> str:
+    """The C fields of ``State``."""
+    lines = [f"cdef class {state.name}:"]
+    for name, kind in fields(state):
+        lines.append(f"    cdef Buffer b_{name}" if kind == BUFFER else f"    cdef public long long {name}")
+    return "\n".join(lines)
+
+
+def translate(path: Path, folder: Path, known: Translation | None = None) -> Translation:
+    """Writes the ``.pyx`` and ``.pxd`` of a module of the subset into ``folder``; returns what was found in it."""
+    found = study(path.read_text(encoding="utf-8"), known)
+    cimports = [
+        f"from {module} cimport Buffer, cell, {', '.join(names)}" for module, names in found.imported.items()
+    ]
+    state = found.state
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    pyx = [
+        HEADER,
+        NOTE.format(name=path.name),
+        f"SOURCE_HASH = {digest!r}",
+        *cimports,
+        *(BUFFER_PYX.splitlines() if state else []),
+    ]
+    pxd = [NOTE.format(name=path.name), *cimports, *(BUFFER_PXD.splitlines() if state else [])]
+    pyx += [f"{name} = {value}" for name, value in found.constants.items()]
+    pyx += [
+        f"cdef long long c_{name} = {value}" for name, value in found.constants.items() if value > LARGEST_INT
+    ]
+    if state is not None:
+        pyx.append(class_pyx(found, state))
+        pxd.append(class_pxd(state))
+    pyx += [translated(found, function) for function in found.functions]
+    pxd += [signature(function) for function in found.functions]
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{path.stem}.pyx").write_text("\n".join(pyx) + "\n", encoding="utf-8")
+    (folder / f"{path.stem}.pxd").write_text("\n".join(pxd) + "\n", encoding="utf-8")
+    return found
