@@ -45,14 +45,17 @@ def extensions() -> list[Extension]:
             made.append(module)
     for folder in {(BUILD / module).parent for module in made} | {BUILD / "pitiless"}:
         (folder / "__init__.pxd").touch()
-    return list(cythonize([extension(module) for module in made], include_path=[str(BUILD)], quiet=True))
+    found = list(cythonize([extension(module) for module in made], include_path=[str(BUILD)], quiet=True))
+    for one in found:
+        one.optional = True  # a failed build of it is no failed install
+    return found
 
 
 def extension(module: str) -> Extension:
-    """One module; a failed build of it is no failed install."""
+    """One module to compile."""
     source = (BUILD / module).with_suffix(".pyx").relative_to(ROOT)
     name = module.rpartition(".")[0].replace("/", ".")
-    return Extension(name, [str(source)], extra_compile_args=["-O3"], optional=True)
+    return Extension(name, [str(source)], extra_compile_args=["-O3"])
 
 
 setup(ext_modules=extensions())

@@ -1,5 +1,6 @@
 """Narration: events in sentences, for one reader, with nothing said that the reader may not know."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -208,7 +209,16 @@ def test_a_round_begins_with_its_first_card() -> None:
     rnd = Round.start(seats=NAMES, seed=5)
     first = narrate(rnd.seen(ANN), NAMES, ANN)
     assert first[0].startswith("Dee has dealt. The first card is ")
-    assert first[1] == "You begin."
+    assert first[-1] == "You begin."
+
+
+def test_cards_passed_over_first_are_told() -> None:
+    rnd = Round.start(seats=NAMES, seed=11)
+    began = rnd.log[0]
+    assert isinstance(began, e.Began)
+    rnd.log[0] = replace(began, turned=("GS", "WC", "R4"))
+    told = narrate(rnd.seen(ANN), NAMES, ANN)
+    assert told[1] == "Turned up before it and passed over: green Skip, Wild Colour Roulette."
 
 
 # --- whole rounds ---------------------------------------------------------------------------------------------------

@@ -166,6 +166,8 @@ def _began(story: _Story, event: e.Began) -> list[str]:
     values = {"card": card_words(first), "colour": _colour_of_wild(event.top, event.colour)}
     dealer = {"dealer": story.name(event.dealer), "dealer-person": story.who(event.dealer)["person"]}
     told = [say("event-began", **values, **dealer) if event.turned else say("event-stands", **values)]
+    if event.turned[:-1]:
+        told.append(say("event-passed-over", cards=list_words(event.turned[:-1])))
     if event.turn is not None:
         told.append(say("event-begins", **story.who(event.turn)))
         if event.penalty:

@@ -2,6 +2,7 @@
 # $person is "you" where the one who acts ($seat) is the reader, otherwise "other"; $whom says the same of $target.
 # A selector that may have nothing to say gets "none".
 
+event-passed-over = Turned up before it and passed over: { $cards }.
 event-began = { $dealer-person ->
     [you] You have
    *[other] { $dealer } has
