@@ -1,7 +1,7 @@
 """Rounds a second: the kernel alone, the façade with events and views, and rlcard's UNO, in one run on one core.
 
 Every engine plays uniformly random against itself with four seats, several times over; the medians are printed with
-their ratios. Run `make bench`, or `python bench/kernel.py --seconds 5`.
+their ratios. Run `make bench`, or `python bench/kernel.py --seconds 5`; with PITILESS_PURE=1 the kernel runs from its source.
 """
 
 import argparse
@@ -15,9 +15,11 @@ from collections.abc import Callable
 from pitiless.engine import codec
 from pitiless.engine import kernel as k
 from pitiless.engine.round import Round
+from pitiless.native import form
 from pitiless.rules.variants import VARIANTS
 
 SEATS = 4
+FORM = "compiled" if form("pitiless.engine.kernel").compiled else "source"
 Counts = tuple[int, int]
 
 
@@ -136,7 +138,7 @@ def main() -> None:
         "rlcard UNO (env.run, random agents)": rlcard_env(),
         "rlcard UNO (bare game.step)": rlcard_rounds(),
         "pitiless façade (legal, apply, events, view)": facade_round,
-        "pitiless kernel (pure Python)": kernel_round,
+        f"pitiless kernel ({FORM}, driven from Python)": kernel_round,
     }
     print(
         f"CPython {platform.python_version()}, {platform.machine()}, {SEATS} seats, uniformly random, one core;"
