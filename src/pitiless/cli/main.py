@@ -6,7 +6,18 @@ from typing import Annotated
 import typer
 
 from pitiless import __version__
-from pitiless.cli import console, doctor, explain, play, replay, rules, scenario
+from pitiless.cli import (
+    compare,
+    console,
+    doctor,
+    explain,
+    play,
+    replay,
+    rules,
+    scenario,
+    simulate,
+    tournament,
+)
 from pitiless.errors import PitilessError
 
 app = typer.Typer(
@@ -15,7 +26,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for verb in (play, scenario, replay, rules, explain, doctor):
+for verb in (play, scenario, replay, rules, explain, simulate, compare, tournament, doctor):
     verb.register(app)
 
 

@@ -1,0 +1,114 @@
+"""The lab as a library: one call a question."""
+
+from collections.abc import Sequence
+
+from pitiless.lab import batch, loops
+from pitiless.lab.batch import Simulation, Table, seat_bots
+from pitiless.lab.compare import Comparison
+from pitiless.lab.report import Report
+from pitiless.lab.run import Means, Totals, Watcher, run, run_each
+from pitiless.lab.tournament import Standings, Tournament, entered
+from pitiless.rules.rules import Rules
+from pitiless.rules.variants import variant
+
+SMALL, MIDDLE, LARGE = 100, 1_000, 10_000  # rounds in a batch
+DEFAULT_ROUNDS = 10_000
+
+
+def batch_size(rounds: int) -> int:
+    """How many rounds make a batch: few enough that an interrupt loses little, many enough to be quick."""
+    return SMALL if rounds <= 10 * MIDDLE else MIDDLE if rounds <= 200 * LARGE else LARGE
+
+
+def rules_of(rules: Rules | str) -> Rules:
+    """Rules, or those of a preset."""
+    return variant(rules) if isinstance(rules, str) else rules
+
+
+def names_of(bots: str | Sequence[str]) -> tuple[str, ...]:
+    """Bots by name; a text holds them with commas between."""
+    return tuple(bot.strip() for bot in bots.split(",")) if isinstance(bots, str) else tuple(bots)
+
+
+def prepare(
+    rules: Sequence[Rules | str], seats: int, rounds: int, bots: str | Sequence[str], seed: int
+) -> Simulation:
+    """The work of a simulation, after all checks."""
+    several = [rules_of(one) for one in rules]
+    for one in several:
+        batch.check(one, seats, rounds, seed)
+    seated = seat_bots(names_of(bots), seats)
+    return Simulation(tuple(Table(one, seated) for one in several), rounds, seed, batch_size(rounds))
+
+
+def simulate(
+    rules: Rules | str = "official",
+    *,
+    seats: int = 4,
+    rounds: int = DEFAULT_ROUNDS,
+    bots: str | Sequence[str] = "thrifty",
+    seed: int = 0,
+    means: Means = Means(),
+    watcher: Watcher | None = None,
+) -> Report:
+    """Plays rounds and reports on them. The same arguments give the same report, whatever the ``means``.
+
+    :raises PitilessError: when this cannot be played, or not with these means.
+    """
+    work = prepare([rules], seats, rounds, bots, seed)
+    totals = run(work, means, watcher)
+    return report_of(work, totals, 0)
+
+
+def report_of(work: Simulation, totals: Totals, table: int) -> Report:
+    """The report on one of the tables of a simulation."""
+    tally = totals.sums.get(f"tally{table}", [0] * loops.TALLY)
+    return Report(work.tables[table], work.seed, work.rounds, tally, totals.interrupted)
+
+
+def compare(
+    rules: Sequence[Rules | str],
+    *,
+    seats: int = 4,
+    rounds: int = DEFAULT_ROUNDS,
+    bots: str | Sequence[str] = "thrifty",
+    seed: int = 0,
+    names: Sequence[str] | None = None,
+    means: Means = Means(),
+    watcher: Watcher | None = None,
+) -> Comparison:
+    """Plays the same deals under several rules; every other one is compared with the first.
+
+    :raises PitilessError: when this cannot be played, or not with these means.
+    """
+    work = prepare(rules, seats, rounds, bots, seed)
+    totals = run(work, means, watcher)
+    reports = [report_of(work, totals, i) for i in range(len(rules))]
+    named = names or [rule if isinstance(rule, str) else f"rules {i}" for i, rule in enumerate(rules)]
+    return Comparison(tuple(named), tuple(reports), totals.sums)
+
+
+def tournament(
+    bots: Sequence[str],
+    *,
+    rules: Rules | str = "official",
+    seats: int = 4,
+    rounds: int = DEFAULT_ROUNDS,
+    seed: int = 0,
+    means: Means = Means(),
+    watcher: Watcher | None = None,
+) -> Standings:
+    """Bots play against each other; every deal is played once for each rotation of the seats.
+
+    ``rounds`` counts all of them, and is made up to whole deals.
+
+    :raises PitilessError: when this cannot be played, or not with these means.
+    """
+    known, played = entered(bots), rules_of(rules)
+    batch.check(played, seats, rounds, seed)
+    deals = -(-rounds // seats)
+    size = max(1, min(1_000, deals // 200))
+    work = Tournament(played, seats, known, deals, seed, size)
+    results: dict[int, batch.Result] = {}
+    interrupted = run_each(work, means, results.__setitem__, watcher)
+    return Standings(work, tuple(results[number] for number in sorted(results)), interrupted)
