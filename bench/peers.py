@@ -26,6 +26,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # so that the benchmarks import one another
 
 SEATS = 4
+ROUNDS_A_PLAY = 500
 SEEDS_APART = 1_000_000
 SAMPLE = 500
 ROLLOUTS = 50
@@ -81,6 +82,26 @@ def kernel(compiled: bool) -> Play:
 def own_environment() -> Play:
     """Pitiless's own AEC environment, with observations and masks."""
     return agents_loop(need("pitiless.envs.no_mercy_v0").env(seats=SEATS))
+
+
+def own_loop() -> Play:
+    """The compiled loop of the lab over the compiled kernel, without tallies."""
+    batch, codec, variants = (
+        need("pitiless.lab.batch"),
+        need("pitiless.engine.codec"),
+        need("pitiless.rules.variants"),
+    )
+    if not need("pitiless.native").form("pitiless.lab.loops").compiled:
+        raise Missing("pitiless.lab.loops is not compiled")
+    state = codec.new_state(variants.VARIANTS["official"], SEATS, 168, events=False)
+    state.active = state.started = SEATS
+    notes = batch.buffer([0] * batch.loops.NOTES)
+
+    def play(number: int) -> Counts:
+        words = batch.buffer(batch.words_of(number, 0, ROUNDS_A_PLAY))
+        return ROUNDS_A_PLAY, batch.loops.bare_rounds(state, words, ROUNDS_A_PLAY, notes)
+
+    return play
 
 
 # --- peers ------------------------------------------------------------------------------------------------------------
@@ -235,6 +256,7 @@ ENGINES = (
     Engine("own-aec", "Pitiless AEC environment", own_environment),
     Engine("kernel-source", "Pitiless kernel (source)", lambda: kernel(False), (("PITILESS_PURE", "1"),)),
     Engine("kernel-compiled", "Pitiless kernel (compiled, loop in Python)", lambda: kernel(True)),
+    Engine("own-loop", "Pitiless kernel (compiled, compiled loop)", own_loop),
     LIMIT,
 )
 

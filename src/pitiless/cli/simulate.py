@@ -10,6 +10,7 @@ from pitiless.cli import console, lab
 from pitiless.cli.page import put, put_json
 from pitiless.cli.switches import rules_with
 from pitiless.lab.api import simulate
+from pitiless.lab.batch import BOUND
 from pitiless.lab.estimates import Estimate
 from pitiless.lab.measures import MEASURES
 from pitiless.lab.report import Report
@@ -36,6 +37,9 @@ def show(  # noqa: PLR0917  # a command's options
     rounds: lab.Rounds = "10000",
     bots: lab.Bots = "thrifty",
     seed: lab.Seed = "0",
+    bound: Annotated[
+        int, typer.Option("--bound", metavar="N", help="Cut a round off after so many actions.")
+    ] = BOUND,
     jobs: lab.Jobs = 1,
     as_json: lab.AsJson = False,
     as_csv: lab.AsCsv = False,
@@ -52,8 +56,8 @@ def show(  # noqa: PLR0917  # a command's options
         plots.check(plot)
     with lab.Bar() as bar:
         report = simulate(
-            rules, seats=seats, rounds=lab.rounds_of(rounds), bots=bots, seed=lab.seed_of(seed), means=means,
-            watcher=bar,
+            rules, seats=seats, rounds=lab.rounds_of(rounds), bots=bots, seed=lab.seed_of(seed), bound=bound,
+            means=means, watcher=bar,
         )  # fmt: skip
     bar.close(report.rounds, report.wanted, report.interrupted)
     if as_json:

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from pitiless.lab import batch, loops
 from pitiless.lab.batch import Simulation, Table, seat_bots
 from pitiless.lab.compare import Comparison
+from pitiless.lab.extra import LabError
 from pitiless.lab.report import Report
 from pitiless.lab.run import Means, Totals, Watcher, run, run_each
 from pitiless.lab.tournament import Standings, Tournament, entered
 from pitiless.rules.rules import Rules
 from pitiless.rules.variants import variant
+from pitiless.text import say
 
 SMALL, MIDDLE, LARGE = 100, 1_000, 10_000  # rounds in a batch
 DEFAULT_ROUNDS = 10_000
@@ -31,14 +33,22 @@ def names_of(bots: str | Sequence[str]) -> tuple[str, ...]:
 
 
 def prepare(
-    rules: Sequence[Rules | str], seats: int, rounds: int, bots: str | Sequence[str], seed: int
+    rules: Sequence[Rules | str],
+    seats: int,
+    rounds: int,
+    bots: str | Sequence[str],
+    seed: int,
+    *,
+    bound: int = batch.BOUND,
 ) -> Simulation:
     """The work of a simulation, after all checks."""
     several = [rules_of(one) for one in rules]
     for one in several:
         batch.check(one, seats, rounds, seed)
     seated = seat_bots(names_of(bots), seats)
-    return Simulation(tuple(Table(one, seated) for one in several), rounds, seed, batch_size(rounds))
+    if bound < 1:
+        raise LabError(say("lab-bound", bound=str(bound)))
+    return Simulation(tuple(Table(one, seated) for one in several), rounds, seed, batch_size(rounds), bound)
 
 
 def simulate(
@@ -48,14 +58,17 @@ def simulate(
     rounds: int = DEFAULT_ROUNDS,
     bots: str | Sequence[str] = "thrifty",
     seed: int = 0,
+    bound: int = batch.BOUND,
     means: Means = Means(),
     watcher: Watcher | None = None,
 ) -> Report:
     """Plays rounds and reports on them. The same arguments give the same report, whatever the ``means``.
 
+    A round that takes more than ``bound`` actions is cut off, and counted as such.
+
     :raises PitilessError: when this cannot be played, or not with these means.
     """
-    work = prepare([rules], seats, rounds, bots, seed)
+    work = prepare([rules], seats, rounds, bots, seed, bound=bound)
     totals = run(work, means, watcher)
     return report_of(work, totals, 0)
 

@@ -112,10 +112,10 @@ class Bench:
         self.tally = buffer([0] * loops.TALLY)
         self.most = most
 
-    def play(self, words: list[int], count: int) -> None:
+    def play(self, words: list[int], count: int, bound: int = BOUND) -> None:
         """Plays rounds; ``rows`` and ``tally`` hold what came of them."""
         loops.clear(self.tally)
-        loops.play_rounds(self.state, self.bots, words, count, BOUND, self.notes, self.rows, self.tally)
+        loops.play_rounds(self.state, self.bots, words, count, bound, self.notes, self.rows, self.tally)
 
 
 @cache
@@ -132,6 +132,7 @@ class Simulation:
     rounds: int
     seed: int
     size: int
+    bound: int = BOUND
 
     @property
     def batches(self) -> int:
@@ -145,7 +146,8 @@ class Simulation:
     def identity(self) -> dict[str, Any]:
         """What tells this work from another, for resuming."""
         tables = [table.identity() for table in self.tables]
-        return {"tables": tables, "rounds": self.rounds, "seed": str(self.seed), "size": self.size}
+        numbers = {"rounds": self.rounds, "seed": str(self.seed), "size": self.size, "bound": self.bound}
+        return {"tables": tables, **numbers}
 
     def play(self, number: int) -> Result:
         """Plays one batch."""
@@ -154,7 +156,7 @@ class Simulation:
         benches = [bench(table, self.size) for table in self.tables]
         found: Result = {}
         for i, one in enumerate(benches):
-            one.play(words, count)
+            one.play(words, count, self.bound)
             found[f"tally{i}"] = list(one.tally)
             if i:
                 sums = buffer([0] * (2 * loops.ROW))

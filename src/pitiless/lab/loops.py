@@ -70,7 +70,9 @@ from pitiless.engine.kernel import (
     following,
     jump_is_open,
     list_playable,
+    lot,
     may_take,
+    random_other,
     shed_count,
     start,
     top_acts,
@@ -1037,6 +1039,34 @@ def play_rounds(
     for i in range(count):
         deal_round(s, words, i * 8, n)
         play_round(s, bots, bound, n, rows, i * ROW, t)
+
+
+def act_by_kind(s: State) -> None:
+    """One of the playable kinds by lot, with the call; the policy of ``bench/kernel.py`` and ``bench/limit.c``."""
+    seat = s.turn
+    if s.phase == VICTIM:
+        apply(s, NAME, seat, NONE, lot(s, NO_COLOUR), NONE, NONE, False)
+        return
+    count = list_playable(s, seat)
+    choice = lot(s, count + 1 if s.phase == ANSWER else count)
+    if choice >= count:
+        apply(s, TAKE if s.phase == ANSWER else DRAW, seat, NONE, NONE, NONE, NONE, False)
+        return
+    kind = s.option[choice]
+    colour = lot(s, NO_COLOUR) if s.names[kind] == 1 else NONE
+    target = random_other(s, seat) if s.targets[kind] != 0 and s.size[seat] > 1 else NONE
+    apply(s, PLAY, seat, kind, colour, target, NONE, True)
+
+
+def bare_rounds(s: State, words: list[int], count: int, n: list[int]) -> int:
+    """Plays ``count`` rounds by lot and counts nothing but the actions, which it returns: for measuring."""
+    actions = 0
+    for i in range(count):
+        deal_round(s, words, i * 8, n)
+        while s.phase != OVER:
+            act_by_kind(s)
+            actions += 1
+    return actions
 
 
 def add_differences(rows: list[int], others: list[int], count: int, sums: list[int]) -> None:

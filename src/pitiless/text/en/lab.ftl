@@ -10,6 +10,7 @@ lab-rounds-unread = --rounds { $text }: write a whole number, such as 5000 or 1e
 lab-jobs = --jobs { $jobs }: a number of processes, or 0 for one on each core.
 lab-seats = { $seats } seats: the lab plays with { $least } to { $most }.
 lab-seed = --seed { $seed }: it is a whole number from 0 to 2**256 - 1.
+lab-bound = --bound { $bound }: a number of actions after which a round is cut off, at least 1.
 lab-formats = --json and --csv exclude each other: choose one.
 lab-workers-die = The worker processes died { $tries } times in a row without finishing anything; perhaps there is too little memory. What was finished is kept.
 lab-cluster-address = --cluster { $address }: write the address that the scheduler shows, such as tcp://127.0.0.1:8786.
