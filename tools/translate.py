@@ -284,7 +284,11 @@ def class_pxd(state: ast.ClassDef) -> str:
     lines = [f"cdef class {state.name}:"]
     for name, kind in fields(state):
         if kind == BUFFER:
-            lines += [f"    cdef Buffer b_{name}", f"    cdef long long* p_{name}", f"    cdef Py_ssize_t n_{name}"]
+            lines += [
+                f"    cdef Buffer b_{name}",
+                f"    cdef long long* p_{name}",
+                f"    cdef Py_ssize_t n_{name}",
+            ]
         else:
             lines.append(f"    cdef public long long {name}")
     return "\n".join(lines)
@@ -294,7 +298,8 @@ def translate(path: Path, folder: Path, known: Translation | None = None) -> Tra
     """Writes the ``.pyx`` and ``.pxd`` of a module of the subset into ``folder``; returns what was found in it."""
     found = study(path.read_text(encoding="utf-8"), known)
     cimports = [
-        f"from {module} cimport Buffer, cell, spot, {', '.join(names)}" for module, names in found.imported.items()
+        f"from {module} cimport Buffer, cell, spot, {', '.join(names)}"
+        for module, names in found.imported.items()
     ]
     state = found.state
     digest = hashlib.sha256(path.read_bytes()).hexdigest()

@@ -80,6 +80,8 @@ def turn_action(t: Table, seat: int, verb: str, rest: list[str]) -> None:
     if seat != t.turn and verb != "play":
         raise Refused("it is not your turn")
     passes, t.passes = t.passes, 0
+    if seat != t.turn:
+        t.early.discard(t.turn)  # [17] the turn is taken away, and an early call with it
     calls.close_windows(t, seat)
     if verb == "play":
         carry_out(t, seat, judge_play(t, seat, read_play(rest)))

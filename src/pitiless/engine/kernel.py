@@ -446,11 +446,12 @@ def draw_card(s: State, seat: int, code: int) -> int:
 
 
 def take_in(s: State, seat: int, kind: int, code: int) -> None:
-    """A card joins a hand."""
+    """A card joins a hand; neither a call nor a debt survives that [65]."""
     s.hand[s.row[seat] + kind] += 1
     s.size[seat] += 1
     s.passes = 0
     emit(s, code, seat, kind, 0)
+    forget_call(s, seat)
 
 
 def lay(s: State, seat: int, kind: int, code: int) -> None:
@@ -628,8 +629,8 @@ def count_points(s: State, seat: int) -> None:
 
 
 def void_points(s: State) -> None:
-    """[79] Where no score is kept, nobody has points."""
-    if s.scoring == 0:
+    """[78][79] Where no score is kept, or nobody wins, nobody has points."""
+    if s.scoring == 0 or s.winner == NONE:
         for seat in range(s.seats):
             s.points[seat] = 0
 
@@ -772,7 +773,6 @@ def draw_many(s: State, seat: int, count: int, causer: int) -> int:
     """Cards are drawn until enough, none is left [78] or the seat is out [68]; returns how many were not drawn."""
     each = rest_of_penalty(s) != 2
     blame(s, seat, causer)
-    forget_call(s, seat)
     while count > 0:
         if draw_card(s, seat, E_DREW) == NONE:
             break
@@ -818,7 +818,6 @@ def draw(s: State, seat: int) -> None:
     one = by_choice or draws_one(s)
     ends = one and not by_choice and after_one(s) == 2
     blame(s, seat, NONE)
-    forget_call(s, seat)
     usable = False
     kind = draw_card(s, seat, E_DREW)
     while kind != NONE:
@@ -1131,25 +1130,27 @@ def why_not_details(s: State, seat: int, kind: int, colour: int, target: int, to
         reason = why_not_guarded(s, seat, kind)
     if reason != ALLOWED:
         return reason
-    empties = s.size[seat] - 1 - shed_count(s, seat, kind) == 0
+    wins = wins_first(s, seat, kind)
     if s.names[kind] == 1:
-        reason = why_not_played_colour(s, colour, empties)
+        reason = why_not_played_colour(s, colour, wins)
     elif colour != NONE:
         reason = COLOUR_NOT_TAKEN
     if reason != ALLOWED:
         return reason
     acts = top if top != NONE and top_acts(s) else kind
-    return why_not_target(s, seat, acts, target, empties)
+    return why_not_target(s, seat, acts, target, wins)
 
 
 def wins_first(s: State, seat: int, kind: int) -> bool:
     """[51] Whether this play empties the hand and wins before its effect would ask for anything."""
-    return s.size[seat] - 1 - shed_count(s, seat, kind) == 0 and not effect_comes_first(s)
+    if s.size[seat] - 1 - shed_count(s, seat, kind) > 0:
+        return False
+    return not effect_comes_first(s) or s.program[s.program_at[kind]] == DISCARD_SET
 
 
-def why_not_played_colour(s: State, colour: int, empties: bool) -> int:
+def why_not_played_colour(s: State, colour: int, wins: bool) -> int:
     """[23] A wild needs a colour, unless it wins first or the colour is drawn by lot."""
-    if (empties and not effect_comes_first(s)) or colour_by_lot(s):
+    if wins or colour_by_lot(s):
         return ALLOWED
     return why_not_colour(s, colour)
 
@@ -1159,12 +1160,12 @@ def colour_by_lot(s: State) -> bool:
     return s.phase == DRAWN and s.drawn_wild_colour == 1
 
 
-def why_not_target(s: State, seat: int, kind: int, target: int, empties: bool) -> int:
+def why_not_target(s: State, seat: int, kind: int, target: int, wins: bool) -> int:
     """[42] A 7 needs another active seat to swap with, unless it wins first or may keep."""
-    if s.targets[kind] == 0 or (empties and kind != NONE and s.program[s.program_at[kind]] == DISCARD_SET):
+    if s.targets[kind] == 0:
         return ALLOWED if target == NONE else TARGET_NOT_TAKEN
     if target == NONE:
-        if (empties and not effect_comes_first(s)) or s.targets[kind] == 2:
+        if wins or s.targets[kind] == 2:
             return ALLOWED
         return TARGET_NEEDED
     if target == seat or s.status[target] != ACTIVE:
@@ -1319,10 +1320,15 @@ def turn_round(s: State) -> None:
 
 
 def reverse(s: State) -> None:
-    """[36] The direction turns; with two left the other seat is skipped as well."""
+    """The direction turns; with two left the other seat may be skipped as well [36]."""
     turn_round(s)
-    if s.reverse_two == 0 and two_left(s):
+    if reverse_skips(s):
         s.steps += 1
+
+
+def reverse_skips(s: State) -> bool:
+    """[36] Whether a Reverse skips the other seat as well: with two left, where the rules say so."""
+    return s.reverse_two == 0 and two_left(s)
 
 
 def set_penalty(s: State, total: int, value: int) -> None:
@@ -1355,7 +1361,7 @@ def reverse_penalty(s: State, seat: int, kind: int, n: int) -> None:
         turn_round(s)
         if (s.wr4_two_stacked if stacked else s.wr4_two) == 0:
             s.steps = 0
-    elif not stacked or s.wr4_in_stack == 0:
+    elif not stacked or s.wr4_in_stack != 1:
         turn_round(s)
 
 
@@ -1424,19 +1430,16 @@ def play(s: State, seat: int, kind: int, colour: int, target: int, top: int, sai
     if colour_by_lot(s) and s.names[kind] == 1:
         colour = random_colour(s)
     leave_turn_to(s, seat)
-    deflects = deflect(s, kind)
-    before = s.colour
-    s.steps = 1
-    s.again = 0
-    lay(s, seat, kind, E_PLAYED)
-    show_top(s, kind)
-    note_guilt(s, seat, kind, before)
+    deflects = is_deflected(s, kind)
+    lay_first(s, seat, kind)
     acts = lay_along(s, seat, kind, top)
     played_to_one = s.size[seat] == 1
     if s.size[seat] == 0 and (not effect_comes_first(s) or s.program[s.program_at[kind]] == DISCARD_SET):
         go_out(s, seat, kind, colour, False)
         return
-    if not deflects:
+    if deflects:
+        deflect(s, kind)
+    else:
         run(s, seat, acts, colour, target)
         run_along(s, seat, kind, top, colour)
     empty = empty_hand(s) if effect_comes_first(s) else NONE
@@ -1507,13 +1510,25 @@ def run_along(s: State, seat: int, kind: int, top: int, colour: int) -> None:
         run(s, seat, top, colour, NONE)
 
 
-def deflect(s: State, kind: int) -> bool:
-    """[29] Whether this card only passes an open penalty on, unchanged; a Reverse sends it the other way."""
-    if (s.phase != ANSWER and s.phase != CHALLENGED) or s.deflects[kind] == 0:
-        return False
+def is_deflected(s: State, kind: int) -> bool:
+    """[29] Whether this card only passes an open penalty on, unchanged."""
+    return (s.phase == ANSWER or s.phase == CHALLENGED) and s.deflects[kind] == 1
+
+
+def deflect(s: State, kind: int) -> None:
+    """[29] A Reverse that passes a penalty on sends it the other way."""
     if s.program[s.program_at[kind]] == REVERSE:
         turn_round(s)
-    return True
+
+
+def lay_first(s: State, seat: int, kind: int) -> None:
+    """The card that is played goes on top of the discard pile."""
+    before = s.colour
+    s.steps = 1
+    s.again = 0
+    lay(s, seat, kind, E_PLAYED)
+    show_top(s, kind)
+    note_guilt(s, seat, kind, before)
 
 
 def empty_hand(s: State) -> int:
@@ -1566,7 +1581,7 @@ def go_out(s: State, seat: int, kind: int, colour: int, ran: bool) -> None:
     if s.round_end == 0:
         end_round(s, seat)
     else:
-        place_seat(s, seat, player)
+        place_seat(s, seat, player, ran)
 
 
 def final_draw(s: State, seat: int) -> None:
@@ -1580,7 +1595,7 @@ def final_draw(s: State, seat: int) -> None:
             mercy(s, target, TURN_END)
 
 
-def place_seat(s: State, seat: int, player: int) -> None:
+def place_seat(s: State, seat: int, player: int, ran: bool) -> None:
     """[54] A seat has finished; the rest play on. The first to finish wins, and the points are counted now."""
     s.places += 1
     s.place[seat] = s.places
@@ -1592,11 +1607,15 @@ def place_seat(s: State, seat: int, player: int) -> None:
     s.active -= 1
     emit(s, E_FINISHED, seat, s.places, 0)
     s.roulette = 0
-    if s.penalty > 0:
+    if s.penalty > 0 and not ran:
         set_penalty(s, 0, 0)
     end_if_alone(s)
-    if s.phase != OVER:
-        review_swapped(s, NONE)
+    if s.phase == OVER:
+        return
+    review_swapped(s, NONE)
+    if ran:
+        move_on(s, player)
+    else:
         end_turn(s, player)
 
 
@@ -1667,7 +1686,7 @@ def challenge(s: State, seat: int) -> None:
     set_penalty(s, 0, 0)
     draw_many(s, s.laid_by, total, NONE)
     if s.phase != OVER:
-        begin_turn(s, seat, 0)
+        await_decision(s, seat, TURN, 0)
 
 
 # --- roulette -----------------------------------------------------------------------------------------------------
@@ -1709,7 +1728,6 @@ def reveal(s: State, victim: int, colour: int) -> None:
     s.roulette = 0
     s.passes = 0
     blame(s, victim, s.roulette_by)
-    forget_call(s, victim)
     set_colour(s, victim, colour)
     last = reveal_until(s, victim, colour)
     if s.phase == OVER:
@@ -2145,9 +2163,7 @@ def first_card_acts(s: State, first: int) -> None:
 
 def first_after_reverse(s: State, first: int) -> int:
     """[7] A Reverse turned first: the dealer begins; with two left the first player is skipped."""
-    if s.active == 2:
-        return following(s, first)
-    return s.dealer
+    return following(s, first) if reverse_skips(s) else s.dealer
 
 
 def first_hands_move(s: State, first: int, effect: int) -> None:
