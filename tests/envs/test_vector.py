@@ -33,7 +33,7 @@ def test_it_equals_single_stepping(preset: str, rewards: str) -> None:
         rounds.reset()
         number, state = 0, new_states(rounds.rules, 3, 1)[0]
         st.seed_round(state, lanes.buffer_type(rounds.key), lane, number)
-        st.begin(state)
+        k.begin(state)
         for _ in range(250):
             row = lanes.buffer(rounds.observations.shape[1])
             st.write_observation(state, state.turn, row, 0)
@@ -49,7 +49,7 @@ def test_it_equals_single_stepping(preset: str, rewards: str) -> None:
                 assert rounds.rewards[lane].tolist() == pytest.approx(worth(state, rewards))
                 number += 1
                 st.seed_round(state, lanes.buffer_type(rounds.key), lane, number)
-                st.begin(state)
+                k.begin(state)
 
 
 def worth(state: k.State, rewards: str) -> list[float]:

@@ -2194,3 +2194,81 @@ def draw_cards_answer(s: State) -> bool:
         if s.value_of[kind] > 0 and s.stacks[s.top * s.kinds + kind] == 1:
             return True
     return False
+
+
+# --- another round in the same memory ------------------------------------------------------------------------------
+
+
+def begin(s: State) -> None:
+    """A fresh round is dealt into a used State, from its generator, without new memory."""
+    clear_table(s)
+    clear_play(s)
+    for seat in range(s.seats):
+        clear_seat(s, seat)
+    for kind in range(s.kinds):
+        s.picked[kind] = 0
+    s.active = s.seats
+    s.started = s.seats
+    s.dealer = choose_dealer(s)
+    start(s, NONE)
+
+
+def clear_table(s: State) -> None:
+    """Piles, events and the course of the round as before a deal."""
+    s.draw_size = 0
+    s.pile_size = 0
+    s.aside_size = 0
+    s.gone_size = 0
+    s.event_count = 0
+    s.lots_at = 0
+    s.lots_end = 0
+    s.top = NONE
+    s.colour = NO_COLOUR
+    s.direction = 1
+    s.turn = NONE
+    s.phase = OVER
+    s.may_keep = 0
+    s.drawn = NONE
+    s.winner = NONE
+    s.places = 0
+    s.spoils = 0
+    s.counted = 0
+    s.picks = 0
+    s.passes = 0
+
+
+def clear_play(s: State) -> None:
+    """Nothing is open: no penalty, Roulette, debt or half-done turn."""
+    s.penalty = 0
+    s.least = 0
+    s.last_draw = NONE
+    s.laid_by = NONE
+    s.opener = NONE
+    s.tried = 0
+    s.stack_named = 0
+    s.guilty = 0
+    s.roulette = 0
+    s.answered = 0
+    s.roulette_by = NONE
+    s.roulette_colour = NONE
+    s.resume = NONE
+    s.caused = 0
+    s.steps = 1
+    s.again = 0
+    s.spared = 0
+    s.owing = 0
+    s.mixed = 0
+
+
+def clear_seat(s: State, seat: int) -> None:
+    """A seat as before a deal."""
+    s.row[seat] = s.kinds * seat
+    s.size[seat] = 0
+    s.status[seat] = ACTIVE
+    s.cause[seat] = 0
+    s.owes[seat] = 0
+    s.called[seat] = 0
+    s.touched[seat] = 0
+    s.loses[seat] = 0
+    s.place[seat] = 0
+    s.points[seat] = 0

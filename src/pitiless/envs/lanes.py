@@ -85,7 +85,7 @@ class Lanes:
         state = self.states[lane]
         self.arrays.rounds[lane] = number
         st.seed_round(state, self.key, lane, number)
-        st.begin(state)
+        k.begin(state)
         self.look(lane, state.turn)
 
     def look(self, lane: int, seat: int) -> None:

@@ -6,8 +6,8 @@ What a seat may know and do comes from the translated ``stepping``; here it is o
 
 from libc.string cimport memset
 
-from pitiless.engine.kernel cimport Buffer, State, cell, lot
-from pitiless.envs.stepping cimport act, begin, facts, list_actions, seed_round
+from pitiless.engine.kernel cimport Buffer, State, begin, cell, lot
+from pitiless.envs.stepping cimport act, facts, list_actions, seed_round
 
 import numpy as np
 

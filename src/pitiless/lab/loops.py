@@ -62,9 +62,9 @@ from pitiless.engine.kernel import (
     WORD,
     State,
     apply,
+    begin,
     choice_of_drawing,
     choice_of_top,
-    choose_dealer,
     colour_by_lot,
     false_catch_costs,
     following,
@@ -74,7 +74,6 @@ from pitiless.engine.kernel import (
     may_take,
     random_other,
     shed_count,
-    start,
     top_acts,
     why_not_call,
     why_not_catch,
@@ -215,80 +214,12 @@ def luck(n: list[int], count: int) -> int:
 # --- a fresh round ------------------------------------------------------------------------------------------------
 
 
-def reset_table(s: State) -> None:
-    """Piles, colour and what is awaited as before a deal."""
-    s.draw_size = 0
-    s.pile_size = 0
-    s.aside_size = 0
-    s.gone_size = 0
-    s.top = NONE
-    s.colour = NO_COLOUR
-    s.direction = 1
-    s.turn = NONE
-    s.phase = OVER
-    s.may_keep = 0
-    s.drawn = NONE
-    s.dealer = 0
-    s.active = s.seats
-    s.started = s.seats
-    s.winner = NONE
-    s.places = 0
-    s.spoils = 0
-    s.counted = 0
-    s.lots_at = 0
-    s.lots_end = 0
-    s.event_count = 0
-
-
-def reset_course(s: State) -> None:
-    """Penalty, Roulette and the course of a turn as before a deal."""
-    s.penalty = 0
-    s.least = 0
-    s.last_draw = NONE
-    s.laid_by = NONE
-    s.opener = NONE
-    s.tried = 0
-    s.stack_named = 0
-    s.guilty = 0
-    s.roulette = 0
-    s.answered = 0
-    s.roulette_by = NONE
-    s.roulette_colour = NONE
-    s.resume = NONE
-    s.caused = 0
-    s.steps = 1
-    s.again = 0
-    s.spared = 0
-    s.passes = 0
-    s.owing = 0
-    s.mixed = 0
-
-
-def reset_seats(s: State) -> None:
-    """Every seat as before a deal."""
-    for seat in range(s.seats):
-        s.row[seat] = s.kinds * seat
-        s.size[seat] = 0
-        s.status[seat] = ACTIVE
-        s.cause[seat] = 0
-        s.owes[seat] = 0
-        s.called[seat] = 0
-        s.touched[seat] = 0
-        s.loses[seat] = 0
-        s.place[seat] = 0
-        s.points[seat] = 0
-
-
 def deal_round(s: State, words: list[int], at: int, n: list[int]) -> None:
     """A round is dealt from four words of chance; the four after them are the strategies'."""
-    reset_table(s)
-    reset_course(s)
-    reset_seats(s)
     for i in range(4):
         s.chance[i] = words[at + i]
         n[LUCK + i] = words[at + 4 + i]
-    s.dealer = choose_dealer(s)
-    start(s, NONE)
+    begin(s)
 
 
 # --- the ways to play a kind --------------------------------------------------------------------------------------
