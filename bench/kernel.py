@@ -30,8 +30,8 @@ def seeded(state: k.State, number: int) -> None:
     state.chance = [chance.getrandbits(32) for _ in range(4)]
 
 
-def kernel_round(number: int) -> int:
-    """One round on the kernel alone; returns the number of actions."""
+def played(number: int) -> tuple[k.State, int]:
+    """One round on the kernel alone, as it ended, and the number of its actions."""
     s = codec.new_state(VARIANTS["official"], SEATS, 168, events=False)
     seeded(s, number)
     s.active = s.started = SEATS
@@ -41,7 +41,12 @@ def kernel_round(number: int) -> int:
     while s.phase != k.OVER:
         random_action(s)
         actions += 1
-    return actions
+    return s, actions
+
+
+def kernel_round(number: int) -> int:
+    """One round on the kernel alone; returns the number of actions."""
+    return played(number)[1]
 
 
 def random_action(s: k.State) -> None:

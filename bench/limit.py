@@ -19,10 +19,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # so that the benchmarks import one another
 
-from bench.kernel import SEATS, random_action, seeded  # found by the line above
+from bench.kernel import SEATS, played  # found by the line above
 from pitiless.engine import codec
 from pitiless.engine import kernel as k
-from pitiless.rules.variants import VARIANTS
 
 SOURCE = Path(__file__).with_name("limit.c")
 FLAGS = ("-std=c11", "-D_POSIX_C_SOURCE=199309L", "-O3")
@@ -77,15 +76,7 @@ def read_fate(line: str) -> Fate:
 
 def fate(number: int) -> Fate:
     """The round of this seed number as the kernel plays it."""
-    s = codec.new_state(VARIANTS["official"], SEATS, 168, events=False)
-    seeded(s, number)
-    s.active = s.started = SEATS
-    s.dealer = k.choose_dealer(s)
-    k.start(s, k.NONE)
-    actions = 0
-    while s.phase != k.OVER:
-        random_action(s)
-        actions += 1
+    s, actions = played(number)
     return Fate(s.winner, actions, s.points[s.winner], tuple(s.size), hash_of_table(s), tuple(s.chance))
 
 

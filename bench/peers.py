@@ -107,35 +107,16 @@ def own_loop() -> Play:
 # --- peers ------------------------------------------------------------------------------------------------------------
 
 
-def rlcard_env() -> Play:
-    """rlcard's environment with its own random agents, the way its users run it."""
-    rlcard, agents = need("rlcard"), need("rlcard.agents")
-    env = rlcard.make("uno", config={"game_num_players": SEATS})
-    env.set_agents([agents.RandomAgent(num_actions=env.num_actions) for _ in range(SEATS)])
+def rlcard(maker: str) -> Callable[[], Play]:
+    """rlcard as ``bench/kernel.py`` plays it: through its environment, or its bare game."""
 
-    def play(number: int) -> Counts:
-        env.seed(number)
-        trajectories, _ = env.run(is_training=False)
-        return 1, sum(len(steps) // 2 for steps in trajectories)
+    def make() -> Play:
+        one_round = getattr(need("bench.kernel"), maker)()
+        if one_round is None:
+            raise Missing("No module named 'rlcard'")
+        return lambda number: (1, one_round(number))
 
-    return play
-
-
-def rlcard_game() -> Play:
-    """rlcard's game without observations."""
-    new_game = need("rlcard.games.uno").Game
-
-    def play(number: int) -> Counts:
-        random.seed(number)
-        game = new_game(num_players=SEATS)
-        game.init_game()
-        actions = 0
-        while not game.is_over():
-            game.step(random.choice(game.get_legal_actions()))
-            actions += 1
-        return 1, actions
-
-    return play
+    return make
 
 
 def crazy_eights() -> Any:
@@ -245,8 +226,8 @@ def elsewhere() -> Play:
 
 LIMIT = Engine("limit", "C by hand (bench/limit.c)", elsewhere)
 ENGINES = (
-    Engine("rlcard-env", "rlcard UNO (env.run)", rlcard_env),
-    Engine("rlcard-game", "rlcard UNO (bare game)", rlcard_game),
+    Engine("rlcard-env", "rlcard UNO (env.run)", rlcard("rlcard_env")),
+    Engine("rlcard-game", "rlcard UNO (bare game)", rlcard("rlcard_rounds")),
     Engine("spiel-python", "OpenSpiel crazy_eights (Python loop)", spiel_python),
     Engine("spiel-bots", "OpenSpiel crazy_eights (C++ loop, evaluate_bots)", spiel_bots),
     Engine("spiel-rollouts", "OpenSpiel crazy_eights (C++ rollouts, after the deal)", spiel_rollouts),

@@ -16,10 +16,12 @@ from pitiless.engine.lots import SEEDS
 from pitiless.lab.estimates import Estimate
 from pitiless.lab.extra import LabError
 from pitiless.lab.run import Means
+from pitiless.rules.variants import VARIANTS
 from pitiless.text import say
 
 INTERRUPTED = 130
 
+Preset = Annotated[str, typer.Option("--preset", help="A preset: " + ", ".join(VARIANTS) + ".")]
 Settings = Annotated[
     list[str] | None, typer.Option("--set", metavar="SWITCH=VALUE", help="Set a switch; may be repeated.")
 ]

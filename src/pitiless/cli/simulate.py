@@ -14,7 +14,6 @@ from pitiless.lab.batch import BOUND
 from pitiless.lab.estimates import Estimate
 from pitiless.lab.measures import MEASURES
 from pitiless.lab.report import Report
-from pitiless.rules.variants import VARIANTS
 from pitiless.text import say
 
 SHARES = {measure.name for measure in MEASURES if measure.share}
@@ -29,9 +28,7 @@ def register(app: typer.Typer) -> None:
 
 
 def show(  # noqa: PLR0917  # a command's options
-    preset: Annotated[
-        str, typer.Option("--preset", help="A preset: " + ", ".join(VARIANTS) + ".")
-    ] = "official",
+    preset: lab.Preset = "official",
     settings: lab.Settings = None,
     seats: lab.Seats = 4,
     rounds: lab.Rounds = "10000",

@@ -14,7 +14,6 @@ from pitiless.lab.api import tournament
 from pitiless.lab.estimates import Estimate
 from pitiless.lab.extra import LabError
 from pitiless.lab.tournament import Standings
-from pitiless.rules.variants import VARIANTS
 from pitiless.text import say
 
 HELP = """Let bots play against each other and rate them.
@@ -29,9 +28,7 @@ def register(app: typer.Typer) -> None:
 
 def show(  # noqa: PLR0917  # a command's options
     bots: Annotated[list[str], typer.Argument(metavar="BOT BOT...", help="The bots: thrifty, uniform.")],
-    preset: Annotated[
-        str, typer.Option("--preset", help="A preset: " + ", ".join(VARIANTS) + ".")
-    ] = "official",
+    preset: lab.Preset = "official",
     settings: lab.Settings = None,
     seats: lab.Seats = 4,
     rounds: lab.Rounds = "10000",
