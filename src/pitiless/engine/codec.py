@@ -1,6 +1,7 @@
 """From rules, hands and piles to the kernel's ``State`` and back; and actions as the numbers the kernel takes."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from pitiless.cards.kinds import BY_CODE, KINDS
 from pitiless.engine import actions as a
@@ -38,7 +39,12 @@ def new_state(rules: Rules, seats: int, cards: int, events: bool = True) -> k.St
 
 
 FIELDS = tuple(name for name in dir(k.State(1, 1, 1, 0)) if not name.startswith("_"))
-TABLES = frozenset(compile_rules(Rules()).lists)
+
+
+@cache
+def table_names() -> frozenset[str]:
+    """The attributes of ``State`` that hold tables; asked for at the first copy, so that start-up need not compile."""
+    return frozenset(compile_rules(Rules()).lists)
 
 
 def copy_state(state: k.State) -> k.State:
@@ -46,7 +52,7 @@ def copy_state(state: k.State) -> k.State:
     other = k.State(state.kinds, state.seats, len(state.draw), state.room)
     for name in FIELDS:
         value = getattr(state, name)
-        setattr(other, name, value if isinstance(value, int) or name in TABLES else list(value))
+        setattr(other, name, value if isinstance(value, int) or name in table_names() else list(value))
     return other
 
 
