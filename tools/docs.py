@@ -9,8 +9,8 @@ from importlib.resources import files
 from pathlib import Path
 
 from pitiless.cards.decks import Deck
-from pitiless.cli.switches import Line, grade_words, grouped, lines_of, spell, value_sentence
 from pitiless.engine.rulings import NUMBER_OF, PLAIN
+from pitiless.rules.lines import Line, grade_words, grouped, lines_of, spell, value_sentence
 from pitiless.rules.options import Grade
 from pitiless.rules.rules import LEAST_SEATS, SEATS_BY_SPAN, SWITCHES, Switch
 from pitiless.rules.variants import DIFFERENCES, VARIANTS

@@ -14,10 +14,10 @@ from typer.testing import CliRunner
 
 from pitiless.cards.decks import load
 from pitiless.cli.main import app
-from pitiless.cli.switches import lines_of, value_key, value_sentence
 from pitiless.engine import position, rulings, scenario, script
 from pitiless.engine.actions import KNOWN
 from pitiless.engine.expectation import KEYS
+from pitiless.rules.lines import lines_of, value_key, value_sentence
 from pitiless.rules.options import Grade
 from pitiless.rules.rules import SWITCHES, Rules, Switch
 from pitiless.rules.variants import VARIANTS
@@ -168,7 +168,7 @@ def test_no_ruling_is_missing_or_unused() -> None:
 
 @pytest.mark.parametrize("name", ["rules.ftl", "explain.ftl"])
 def test_every_sentence_of_a_verb_is_said_somewhere(name: str) -> None:
-    code = "\n".join(path.read_text(encoding="utf-8") for path in sorted((SOURCES / "cli").glob("*.py")))
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.py")))
     parts = set(re.findall(r"""["']((?:rules|column|explain)-[a-z-]*)""", code))
     unsaid = [key for key in messages(name) if not any(key.startswith(part) for part in parts)]
     assert unsaid == []

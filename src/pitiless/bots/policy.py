@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from pitiless.engine.actions import Action
+from pitiless.engine.actions import Action, Catch
 from pitiless.engine.view import View
 from pitiless.rules.rules import Rules
 
@@ -36,3 +36,9 @@ class Policy(Protocol):
     def choose(self, question: Question, chance: Chance) -> Action:
         """One of ``question.legal``; a ``Play`` may carry the last-card call."""
         ...
+
+
+def question_of(rules: Rules, view: View, legal: Sequence[Action]) -> Question:
+    """The question for a policy: catches that can only fail are no choice for it."""
+    sensible = (action for action in legal if not isinstance(action, Catch) or action.target in view.owes)
+    return Question(rules, view, tuple(sensible))

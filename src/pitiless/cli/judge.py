@@ -7,7 +7,6 @@ from pitiless.cards.effects import Atom
 from pitiless.cards.kinds import BY_CODE, KINDS, Kind
 from pitiless.cards.notation import write_card
 from pitiless.cli.question import DEFAULT_SEATS, Question, unreadable
-from pitiless.cli.switches import Line, Spelled, line_of
 from pitiless.engine import events as e
 from pitiless.engine.actions import Play
 from pitiless.engine.round import Round
@@ -15,6 +14,7 @@ from pitiless.engine.rulings import Ruling
 from pitiless.engine.scenario import Scenario, set_up
 from pitiless.engine.words import capital, colour_word, kind_words, symbol_words, value_words
 from pitiless.errors import BadRules
+from pitiless.rules.lines import Line, Spelled, line_of
 from pitiless.rules.options import StackMode
 from pitiless.rules.rules import LEAST_SEATS, SWITCHES, Rules
 from pitiless.rules.tables import compile_rules

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from pitiless.cards.colours import SUITS, Colour
 from pitiless.cards.kinds import BY_CODE, KINDS
-from pitiless.cli import prompt, switches
+from pitiless.cli import prompt
 from pitiless.cli.prompt import Ask, CatchSomebody, card_named, colour_named, seat_named
 from pitiless.cli.table import Look, Scene, either, tells_least
 from pitiless.cli.terminal import Terminal
@@ -15,6 +15,7 @@ from pitiless.engine.narration import narrate
 from pitiless.engine.rulings import Ruling
 from pitiless.engine.words import capital, card_words, colour_word
 from pitiless.errors import BadNotation
+from pitiless.rules.lines import Line, lines_of
 from pitiless.text import say
 
 KEEP_WORDS = ("keep", "k")
@@ -195,14 +196,14 @@ class Person:
 
     def rules(self) -> None:
         """The switches that differ, and those that no sheet prints."""
-        lines = switches.lines_of(self.match.rules)
+        lines = lines_of(self.match.rules)
         differing = [line for line in lines if line.changed]
         self._rules("play-rules-differ", differing)
         if not differing:
             self.terminal.say(say("play-differs-not"))
         self._rules("play-rules-unprinted", [line for line in lines if not line.changed and not line.printed])
 
-    def _rules(self, title: str, lines: list[switches.Line]) -> None:
+    def _rules(self, title: str, lines: list[Line]) -> None:
         if lines:
             self.terminal.say(say(title))
         for line in lines:

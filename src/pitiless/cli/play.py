@@ -19,6 +19,7 @@ from pitiless.engine.lots import SEED_BYTES, SEEDS
 from pitiless.engine.match import Match
 from pitiless.engine.record import commitment
 from pitiless.errors import PitilessError
+from pitiless.rules.lines import lines_of
 from pitiless.rules.rules import Rules
 from pitiless.rules.variants import VARIANTS
 from pitiless.text import say
@@ -113,7 +114,7 @@ def open_table(
         "play-opening", preset=preset, seats=len(players), target=str(rules.scoring.target), scoring=scoring
     )
     terminal.say(opening, "bold")
-    changed = [f"{line.switch.name} = {line.spelled}" for line in switches.lines_of(rules) if line.changed]
+    changed = [f"{line.switch.name} = {line.spelled}" for line in lines_of(rules) if line.changed]
     terminal.say(say("play-differs", switches=", ".join(changed)) if changed else say("play-differs-not"))
     bots = [f"{player.name} ({player.kind})" for player in players if player.is_bot]
     terminal.say(say("play-bots", bots=", ".join(bots)) if bots else say("play-no-bots"))

@@ -5,19 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pitiless.bots.policy import Policy
-from pitiless.bots.registry import bot
+from pitiless.bots.registry import DEFAULT_BOT, NAMES, bot, notices
 from pitiless.errors import PitilessError
 
-NAMES = (
-    *("Ben", "Cal", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida", "Jan", "Kim"),
-    *("Lou", "Mia", "Ned", "Oda", "Pia", "Quin", "Rex", "Sue", "Tom", "Una", "Viv"),
-)
 DEFAULT_NAME = "Player"
-DEFAULT_BOT = "thrifty"
 DEFAULT_BOTS = 3
 MOST_BOTS = 20
-# How often a bot calls or catches when it is not its turn; whoever is not listed never misses a call.
-ATTENTION = {"uniform": 0.5}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +29,7 @@ class Player:
 
     def notices(self) -> bool:
         """Whether a bot sees in time that there is something to call or to catch."""
-        return self.chance.random() < ATTENTION.get(self.kind, 1.0)
+        return notices(self.kind, self.chance)
 
 
 def seated(people: Sequence[str], bots: Sequence[str], seed: int) -> tuple[Player, ...]:

@@ -9,17 +9,8 @@ from rich.text import Text
 
 from pitiless.cli import console
 from pitiless.cli.page import put, put_json
-from pitiless.cli.switches import (
-    CHANGED,
-    UNPRINTED,
-    Line,
-    grouped,
-    lines_of,
-    read_settings,
-    rules_with,
-    spec_of,
-    spell,
-)
+from pitiless.cli.switches import read_settings, rules_with, spec_of
+from pitiless.rules.lines import CHANGED, UNPRINTED, Line, grouped, lines_of, spell
 from pitiless.rules.rules import Rules
 from pitiless.rules.variants import VARIANTS
 from pitiless.text import say

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from pitiless.bots.policy import Question
+from pitiless.bots.policy import question_of
 from pitiless.cli import prompt
 from pitiless.cli.ending import show_round, show_standings
 from pitiless.cli.person import Abandoned, Person, TableLeft
@@ -173,16 +173,11 @@ class Session:
         return a.Timeout()
 
     def asked(self, player: Player, seat: int) -> Action:
-        """A bot's answer. Catches that can only fail are no choice for it."""
-        view = self.round.view(seat)
-        legal = tuple(
-            action
-            for action in self.round.legal(seat)
-            if not isinstance(action, a.Catch) or action.target in view.owes
-        )
+        """A bot's answer."""
         if player.policy is None:
             raise BadNotation(f"{player.name} is no bot")
-        return player.policy.choose(Question(self.match.rules, view, legal), player.chance)
+        question = question_of(self.match.rules, self.round.view(seat), self.round.legal(seat))
+        return player.policy.choose(question, player.chance)
 
     # --- reactions: last cards and jumping in -----------------------------------------------------------------------
 
