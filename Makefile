@@ -6,30 +6,51 @@ PYTHON ?= python3
 UV ?= uv
 WORKERS ?= 2
 BIN := .venv/bin
+NPM ?= npm
+# Empty on a machine without Node.js: the client is then used as it was shipped, and its tests are left out.
+NODE := $(shell command -v $(NPM) 2> /dev/null)
+CLIENT := src/pitiless/server/client/index.html
+CLIENT_SOURCES = $(shell find web/src web/*.* -type f -not -path 'web/src/generated/*')
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
 HASHED := $(PIP) --require-hashes --requirement
 # The build backend is in the lock, so this step asks no network.
 EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
 
-.PHONY: help play test check bench docs golden lock clean
+.PHONY: help play client test test-client check check-client bench docs golden lock clean
 
 help: ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
-play: .venv/run.stamp ## play at the table in this terminal
+play: .venv/run.stamp $(if $(NODE),$(CLIENT)) ## play at the table in this terminal
 	@$(BIN)/pitiless play
 
-test: .venv/dev.stamp ## run the tests, on the compiled kernel where there is one and on its source
+client: $(CLIENT) ## build the browser client (needs Node.js)
+
+test: .venv/dev.stamp test-client ## run the tests: the client's, then the rest on the compiled kernel where there is one and on its source
 	@$(BIN)/pitiless doctor --brief
 	@$(BIN)/python -m pytest -n $(WORKERS) -q
 	@PITILESS_PURE=1 $(BIN)/pitiless doctor --brief
 	@PITILESS_PURE=1 $(BIN)/python -m pytest -n $(WORKERS) -q
 
-check: .venv/dev.stamp ## lint, format, types and the direction of imports
+test-client: $(if $(NODE),web/.made.stamp)
+ifneq ($(NODE),)
+	@cd web && npx vitest run --reporter=dot --silent=passed-only
+else
+	@echo "There is no $(NPM) here: the client's tests are left out."; [ -z "$$CI" ]
+endif
+
+check: .venv/dev.stamp check-client ## lint, format, types and the direction of imports
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+
+check-client: $(if $(NODE),web/.made.stamp)
+ifneq ($(NODE),)
+	@cd web && $(NPM) run --silent formatted && $(NPM) run --silent check
+else
+	@echo "There is no $(NPM) here: the client is not checked."; [ -z "$$CI" ]
+endif
 
 bench: .venv/bench.stamp ## measure against peers
 	@set -e; for program in bench/[a-z]*.py; do echo "== $$program"; $(BIN)/python "$$program"; done
@@ -40,16 +61,18 @@ docs: .venv/dev.stamp ## write the generated pages of docs/ anew
 golden: .venv/dev.stamp ## write the golden hashes anew (see CONTRIBUTING.md first)
 	@$(BIN)/python tools/golden.py
 
-lock: ## pin requirements/*.in anew (needs uv)
+lock: ## pin requirements/*.in and the client's packages anew (needs uv and npm)
 	@set -e; for name in run dev bench; do \
 	    $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --fork-strategy fewest \
 	        --generate-hashes --no-annotate --no-header requirements/$$name.in --output-file requirements/$$name.new; \
 	    { echo "# Made from $$name.in by \`make lock\`; do not edit."; cat requirements/$$name.new; } > requirements/$$name.txt; \
 	    rm requirements/$$name.new; \
 	done
+	@cd web && $(NPM) update --silent --package-lock-only && $(NPM) run --silent lock
 
 clean: ## remove all that make and the tools made
 	@rm -rf .venv build dist src/*.egg-info src/pitiless/*/*.so .coverage .coverage.* htmlcov
+	@rm -rf web/node_modules web/.made.stamp src/pitiless/server/client
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -80,3 +103,16 @@ COMPILED := setup.py tools/translate.py $(wildcard src/pitiless/engine/kernel.py
 	@echo "Setting up the peers in .venv ..."
 	@$(HASHED) requirements/bench.txt
 	@touch $@
+
+web/node_modules/.package-lock.json: web/package-lock.json web/package.json web/.npmrc
+	@echo "Fetching the client's packages into web/node_modules ..."
+	@cd web && $(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+# What the client has from Python: the types of the messages, the faces of the cards, the colours.
+web/.made.stamp: web/node_modules/.package-lock.json .venv/run.stamp $(wildcard src/pitiless/server/protocol/*.py) tools/client_types.py
+	@$(BIN)/python -m tools.client_types
+	@touch $@
+
+$(CLIENT): web/.made.stamp $(CLIENT_SOURCES)
+	@cd web && $(NPM) run --silent build -- --logLevel warn
