@@ -921,39 +921,68 @@ def clear(tally: list[int]) -> None:
 # --- rounds -------------------------------------------------------------------------------------------------------
 
 
-def step(s: State, bots: list[int], n: list[int]) -> int:
-    """One action: of a seat that calls, catches or jumps in, or else of the seat on turn; returns its verb."""
+def before_action(s: State, n: list[int]) -> None:
+    """[60] Where the clock alone closes a debt, it is noted who owed before the action."""
     if s.owing > 0 and window_closes_with(s) == 2:
         note_debts(s, n)
-    verb = interrupt(s, bots, n)
-    if verb == 0:
-        verb = act_thrifty(s, n) if bots[s.turn] == THRIFTY else act_uniform(s, n)
+
+
+def after_action(s: State, verb: int, n: list[int]) -> None:
+    """A turn action was one; the debts that it ends lapse."""
     if verb != CALL and verb != CATCH:
         n[ACTED] = 1
         if s.owing > 0 and window_closes_with(s) == 2:
             lapse_debts(s, n)
+
+
+def step(s: State, bots: list[int], n: list[int]) -> int:
+    """One action: of a seat that calls, catches or jumps in, or else of the seat on turn; returns its verb."""
+    before_action(s, n)
+    verb = interrupt(s, bots, n)
+    if verb == 0:
+        verb = act(s, bots[s.turn], n)
+    after_action(s, verb, n)
     return verb
+
+
+def act(s: State, bot: int, n: list[int]) -> int:
+    """The seat on turn acts as its strategy says; returns the verb."""
+    return act_thrifty(s, n) if bot == THRIFTY else act_uniform(s, n)
+
+
+def open_round(s: State, n: list[int], rows: list[int], at: int, t: list[int]) -> None:
+    """What the deal brought is counted."""
+    begin_notes(s, n, rows, at)
+    n[WHY] = BY_DEAL
+    read_events(s, n, rows, at, t)
+    note_leads(s, n, rows, at)
+
+
+def note_action(s: State, verb: int, n: list[int], rows: list[int], at: int, t: list[int]) -> None:
+    """What an action brought is counted."""
+    n[WHY] = usual_reason(verb)
+    read_events(s, n, rows, at, t)
+    note_leads(s, n, rows, at)
+
+
+def close_round(s: State, actions: int, n: list[int], rows: list[int], at: int, t: list[int]) -> None:
+    """The round, over or cut off, joins the sums."""
+    rows[at + R_ACTIONS] = actions
+    conclude(s, n, rows, at, t)
+    add_row(s, rows, at, t)
 
 
 def play_round(
     s: State, bots: list[int], bound: int, n: list[int], rows: list[int], at: int, t: list[int]
 ) -> None:
     """Plays the round that was dealt, up to ``bound`` actions, and counts what happens."""
-    begin_notes(s, n, rows, at)
-    n[WHY] = BY_DEAL
-    read_events(s, n, rows, at, t)
-    note_leads(s, n, rows, at)
+    open_round(s, n, rows, at, t)
     actions = 0
     while s.phase != OVER and actions < bound:
         note_turn(s, n, t)
-        verb = step(s, bots, n)
-        n[WHY] = usual_reason(verb)
-        read_events(s, n, rows, at, t)
-        note_leads(s, n, rows, at)
+        note_action(s, step(s, bots, n), n, rows, at, t)
         actions += 1
-    rows[at + R_ACTIONS] = actions
-    conclude(s, n, rows, at, t)
-    add_row(s, rows, at, t)
+    close_round(s, actions, n, rows, at, t)
 
 
 def play_rounds(
