@@ -16,7 +16,7 @@ HASHED := $(PIP) --require-hashes --requirement
 # The build backend is in the lock, so this step asks no network.
 EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
 
-.PHONY: help play client test test-client check check-client bench docs golden lock clean
+.PHONY: help play client test test-client check check-client bench docs faces golden lock clean
 
 help: ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -58,6 +58,9 @@ bench: .venv/bench.stamp ## measure against peers
 docs: .venv/dev.stamp ## write the generated pages of docs/ anew
 	@$(BIN)/python tools/docs.py
 
+faces: .venv/run.stamp ## draw the cards for the browser and for docs/
+	@$(BIN)/python -m tools.faces
+
 golden: .venv/dev.stamp ## write the golden hashes anew (see CONTRIBUTING.md first)
 	@$(BIN)/python tools/golden.py
 
@@ -72,7 +75,7 @@ lock: ## pin requirements/*.in and the client's packages anew (needs uv and npm)
 
 clean: ## remove all that make and the tools made
 	@rm -rf .venv build dist src/*.egg-info src/pitiless/*/*.so .coverage .coverage.* htmlcov
-	@rm -rf web/node_modules web/.made.stamp src/pitiless/server/client
+	@rm -rf web/node_modules web/.made.stamp web/src/generated src/pitiless/server/client
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -110,8 +113,9 @@ web/node_modules/.package-lock.json: web/package-lock.json web/package.json web/
 	@touch $@
 
 # What the client has from Python: the types of the messages, the faces of the cards, the colours.
-web/.made.stamp: web/node_modules/.package-lock.json .venv/run.stamp $(wildcard src/pitiless/server/protocol/*.py) tools/client_types.py
+web/.made.stamp: web/node_modules/.package-lock.json .venv/run.stamp $(wildcard src/pitiless/server/protocol/*.py src/pitiless/sheets/*.py) tools/client_types.py tools/faces.py
 	@$(BIN)/python -m tools.client_types
+	@$(BIN)/python -m tools.faces > /dev/null
 	@touch $@
 
 $(CLIENT): web/.made.stamp $(CLIENT_SOURCES)

@@ -1,0 +1,1 @@
+"""The cards as drawings: one face for the screen, the paper and the docs."""
