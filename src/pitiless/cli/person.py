@@ -6,12 +6,12 @@ from pitiless.cards.colours import SUITS, Colour
 from pitiless.cards.kinds import BY_CODE, KINDS
 from pitiless.cli import prompt
 from pitiless.cli.prompt import Ask, CatchSomebody, card_named, colour_named, seat_named
-from pitiless.cli.table import Look, Scene, either, tells_least
+from pitiless.cli.table import Look, Scene, either
 from pitiless.cli.terminal import Terminal
 from pitiless.engine import actions as a
 from pitiless.engine.actions import Action
 from pitiless.engine.match import Match
-from pitiless.engine.narration import narrate
+from pitiless.engine.narration import narrate, tells_least
 from pitiless.engine.rulings import Ruling
 from pitiless.engine.words import capital, card_words, colour_word
 from pitiless.errors import BadNotation

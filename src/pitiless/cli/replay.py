@@ -9,11 +9,10 @@ from typing import Annotated, Any
 import typer
 
 from pitiless.cli.ending import show_round, show_standings
-from pitiless.cli.table import tells_least
 from pitiless.cli.terminal import Terminal
 from pitiless.engine.actions import seat_called, write_action
 from pitiless.engine.match import Match
-from pitiless.engine.narration import narrate
+from pitiless.engine.narration import narrate, tells_least
 from pitiless.engine.record import Record, commitment, read_record, state_hash, verify
 from pitiless.errors import BadRecord
 from pitiless.text import say

@@ -8,13 +8,13 @@ from pitiless.cli.ending import show_round, show_standings
 from pitiless.cli.person import Abandoned, Person, TableLeft
 from pitiless.cli.players import Player
 from pitiless.cli.recorder import Recorder
-from pitiless.cli.table import either, tells_least
+from pitiless.cli.table import either
 from pitiless.cli.terminal import Terminal
 from pitiless.engine import actions as a
 from pitiless.engine import events as e
 from pitiless.engine.actions import Action
 from pitiless.engine.match import Match
-from pitiless.engine.narration import narrate
+from pitiless.engine.narration import narrate, tells_least
 from pitiless.engine.round import Round
 from pitiless.engine.rulings import IllegalAction
 from pitiless.engine.view import ACTIVE

@@ -42,11 +42,6 @@ ANSWERS = {
 }
 
 
-def tells_least(rules: Rules) -> bool:
-    """Whether a penalty is answered by anything worth its least or more."""
-    return ANSWERS.get(rules.stacking.stack_mode) == "table-answer-official"
-
-
 @dataclass(frozen=True, slots=True)
 class Look:
     """What the terminal can show."""

@@ -14,6 +14,8 @@ from pitiless.cards.kinds import BY_CODE, KINDS
 from pitiless.engine import events as e
 from pitiless.engine.events import Event
 from pitiless.engine.words import capital, card_words, colour_word, list_words
+from pitiless.rules.options import StackMode
+from pitiless.rules.rules import Rules
 from pitiless.text import say
 
 NOTHING = "none"
@@ -33,6 +35,11 @@ def narrate(
     """
     story = _Story(events, names, viewer, tells_least)
     return list(story.sentences())
+
+
+def tells_least(rules: Rules) -> bool:
+    """Whether a penalty is answered by anything worth its least or more."""
+    return rules.stacking.stack_mode in (StackMode.OFFICIAL, StackMode.RUNNING_TOTAL)
 
 
 @dataclass
