@@ -108,7 +108,10 @@ def test_an_interrupt_reports_what_was_played(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("simulate --bots clever", "clever is not a bot that the lab plays with: uniform, thrifty"),
+        (
+            "simulate --bots clever",
+            "clever is not a bot: uniform, thrifty, or module:attribute for one of your own",
+        ),
         ("simulate --bots thrifty,uniform,thrifty --seats 2", "3 bots for 2 seats: name one for all seats"),
         ("simulate --set stackmode=x", "'stackmode' is not a switch (perhaps stack_mode"),
         ("simulate --preset oficial", "'oficial' is not a preset"),

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from pitiless.bots.registry import BOTS
 from pitiless.cli import console
 from pitiless.engine.lots import SEEDS
 from pitiless.lab.estimates import Estimate
@@ -20,6 +21,7 @@ from pitiless.rules.variants import VARIANTS
 from pitiless.text import say
 
 INTERRUPTED = 130
+BOTS_HELP = ", ".join(BOTS) + ", or module:attribute for one of your own"
 
 Preset = Annotated[str, typer.Option("--preset", help="A preset: " + ", ".join(VARIANTS) + ".")]
 Settings = Annotated[
@@ -29,7 +31,7 @@ Seats = Annotated[int, typer.Option("--seats", help="How many seats.")]
 Rounds = Annotated[str, typer.Option("--rounds", metavar="N", help="How many rounds, such as 5000 or 1e6.")]
 Bots = Annotated[
     str,
-    typer.Option("--bots", metavar="NAME,...", help="Bots that take the seats in turn: thrifty, uniform."),
+    typer.Option("--bots", metavar="BOT,...", help=f"Bots that take the seats in turn: {BOTS_HELP}."),
 ]
 Seed = Annotated[
     str, typer.Option("--seed", metavar="N", help="The seed; the same one gives the same figures.")

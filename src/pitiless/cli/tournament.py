@@ -27,7 +27,7 @@ def register(app: typer.Typer) -> None:
 
 
 def show(  # noqa: PLR0917  # a command's options
-    bots: Annotated[list[str], typer.Argument(metavar="BOT BOT...", help="The bots: thrifty, uniform.")],
+    bots: Annotated[list[str], typer.Argument(metavar="BOT BOT...", help=f"The bots: {lab.BOTS_HELP}.")],
     preset: lab.Preset = "official",
     settings: lab.Settings = None,
     seats: lab.Seats = 4,

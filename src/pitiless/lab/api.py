@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pitiless.lab import batch, loops
-from pitiless.lab.batch import Simulation, Table, seat_bots
+from pitiless.lab.batch import Simulation, Table, asks, seat_bots
 from pitiless.lab.compare import Comparison
 from pitiless.lab.extra import LabError
 from pitiless.lab.report import Report
@@ -14,11 +14,14 @@ from pitiless.rules.variants import variant
 from pitiless.text import say
 
 SMALL, MIDDLE, LARGE = 100, 1_000, 10_000  # rounds in a batch
+SLOW = 10  # rounds in a batch where a bot is asked through the façade
 DEFAULT_ROUNDS = 10_000
 
 
-def batch_size(rounds: int) -> int:
+def batch_size(rounds: int, slow: bool = False) -> int:
     """How many rounds make a batch: few enough that an interrupt loses little, many enough to be quick."""
+    if slow:
+        return SLOW
     return SMALL if rounds <= 10 * MIDDLE else MIDDLE if rounds <= 200 * LARGE else LARGE
 
 
@@ -45,10 +48,19 @@ def prepare(
     several = [rules_of(one) for one in rules]
     for one in several:
         batch.check(one, seats, rounds, seed)
+    check_bound(bound)
     seated = seat_bots(names_of(bots), seats)
+    tables = tuple(Table(one, seated) for one in several)
+    return Simulation(tables, rounds, seed, batch_size(rounds, asks(seated)), bound)
+
+
+def check_bound(bound: int) -> None:
+    """Refuses a bound below which no round could begin.
+
+    :raises LabError: when it is no number of actions.
+    """
     if bound < 1:
         raise LabError(say("lab-bound", bound=str(bound)))
-    return Simulation(tuple(Table(one, seated) for one in several), rounds, seed, batch_size(rounds), bound)
 
 
 def simulate(
@@ -86,6 +98,7 @@ def compare(
     rounds: int = DEFAULT_ROUNDS,
     bots: str | Sequence[str] = "thrifty",
     seed: int = 0,
+    bound: int = batch.BOUND,
     names: Sequence[str] | None = None,
     means: Means = Means(),
     watcher: Watcher | None = None,
@@ -94,7 +107,7 @@ def compare(
 
     :raises PitilessError: when this cannot be played, or not with these means.
     """
-    work = prepare(rules, seats, rounds, bots, seed)
+    work = prepare(rules, seats, rounds, bots, seed, bound=bound)
     totals = run(work, means, watcher)
     reports = [report_of(work, totals, i) for i in range(len(rules))]
     named = names or [rule if isinstance(rule, str) else f"rules {i}" for i, rule in enumerate(rules)]
@@ -108,6 +121,7 @@ def tournament(
     seats: int = 4,
     rounds: int = DEFAULT_ROUNDS,
     seed: int = 0,
+    bound: int = batch.BOUND,
     means: Means = Means(),
     watcher: Watcher | None = None,
 ) -> Standings:
@@ -119,9 +133,10 @@ def tournament(
     """
     known, played = entered(bots), rules_of(rules)
     batch.check(played, seats, rounds, seed)
+    check_bound(bound)
     deals = -(-rounds // seats)
-    size = max(1, min(1_000, deals // 200))
-    work = Tournament(played, seats, known, deals, seed, size)
+    size = max(1, min(SLOW if asks(known) else 1_000, deals // 200))
+    work = Tournament(played, seats, known, deals, seed, size, bound)
     results: dict[int, batch.Result] = {}
     interrupted = run_each(work, means, results.__setitem__, watcher)
     return Standings(work, tuple(results[number] for number in sorted(results)), interrupted)

@@ -11,12 +11,15 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from pitiless.bots import own
+from pitiless.bots.registry import BOTS
 from pitiless.engine import codec, setup
 from pitiless.engine import kernel as k
 from pitiless.engine.lots import SEED_BYTES
 from pitiless.engine.round import default_names
 from pitiless.errors import BadRules
 from pitiless.lab import loops
+from pitiless.lab.asking import Asking, maker_of
 from pitiless.lab.extra import LabError
 from pitiless.rules.rules import LEAST_SEATS, Rules
 from pitiless.rules.variants import spell_rules
@@ -65,7 +68,18 @@ class Table:
 
     def identity(self) -> dict[str, Any]:
         """What tells this table from another."""
-        return {"rules": spell_rules(self.rules), "bots": list(self.bots)}
+        return {"rules": spell_rules(self.rules), "bots": list(self.bots), **sources(self.bots)}
+
+
+def asks(bots: Sequence[str]) -> bool:
+    """Whether some of the bots have no strategy in the loops: a round then takes a hundred times as long."""
+    return any(bot not in STRATEGIES for bot in bots)
+
+
+def sources(bots: Sequence[str]) -> dict[str, Any]:
+    """Of bots of one's own the version, so that the rounds of an older one are not taken for those of a newer."""
+    found = {bot: own.fingerprint(bot) for bot in bots if own.is_own(bot)}
+    return {"sources": found} if found else {}
 
 
 def seat_bots(bots: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -81,9 +95,15 @@ def seat_bots(bots: Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 def check_bot(bot: str) -> None:
-    """Refuses a bot that the lab does not have."""
-    if bot not in STRATEGIES:
-        raise LabError(say("lab-bot-unknown", bot=bot, known=", ".join(STRATEGIES)))
+    """Refuses a bot that there is not.
+
+    :raises LabError: when no bot is called so.
+    :raises BadRules: when one's own cannot be made.
+    """
+    if own.is_own(bot):
+        maker_of(bot)
+    elif bot not in BOTS:
+        raise LabError(say("lab-bot-unknown", bot=bot, known=", ".join(BOTS)))
 
 
 def check(rules: Rules, seats: int, rounds: int, seed: int) -> None:
@@ -106,16 +126,28 @@ class Bench:
     def __init__(self, table: Table, most: int) -> None:
         self.table = table
         self.state = codec.new_state(table.rules, table.seats, table.rules.setup.deck.total)
-        self.bots = buffer([STRATEGIES[bot] for bot in table.bots])
         self.notes = buffer([0] * loops.NOTES)
         self.rows = buffer([0] * (loops.ROW * most))
         self.tally = buffer([0] * loops.TALLY)
         self.most = most
+        self.asking = Asking(table.rules, self.state)
+        self.sit(table.bots)
+
+    def sit(self, names: Sequence[str]) -> None:
+        """Bots take their seats."""
+        self.names = tuple(names)
+        self.bots = buffer([STRATEGIES.get(bot, k.NONE) for bot in names])
 
     def play(self, words: list[int], count: int, bound: int = BOUND) -> None:
         """Plays rounds; ``rows`` and ``tally`` hold what came of them."""
         loops.clear(self.tally)
-        loops.play_rounds(self.state, self.bots, words, count, bound, self.notes, self.rows, self.tally)
+        if not asks(self.names):
+            loops.play_rounds(self.state, self.bots, words, count, bound, self.notes, self.rows, self.tally)
+            return
+        for i in range(count):
+            loops.deal_round(self.state, words, i * WORDS, self.notes)
+            self.asking.sit(self.bots, self.names)
+            self.asking.play(bound, self.notes, self.rows, i * loops.ROW, self.tally)
 
 
 @cache

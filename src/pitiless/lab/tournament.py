@@ -12,8 +12,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pitiless.bots.registry import BOTS
 from pitiless.lab import batch, loops
-from pitiless.lab.batch import Bench, Result, Table, buffer, words_of
+from pitiless.lab.batch import BOUND, Bench, Result, Table, buffer, sources, words_of
 from pitiless.lab.estimates import Estimate
 from pitiless.lab.extra import LabError
 from pitiless.lab.report import csv_of
@@ -40,6 +41,7 @@ class Tournament:
     deals: int
     seed: int
     size: int
+    bound: int = BOUND
 
     @property
     def batches(self) -> int:
@@ -63,6 +65,8 @@ class Tournament:
             "deals": self.deals,
             "seed": str(self.seed),
             "size": self.size,
+            "bound": self.bound,
+            **sources(self.bots),
         }
 
     def play(self, number: int) -> Result:
@@ -75,7 +79,7 @@ class Tournament:
             line_up = self.line_up(lots)
             words = buffer(words_of(self.seed, deal, 1))
             for turned in rotations(line_up):
-                winner = play_one(bench, words, [self.bots[bot] for bot in turned])
+                winner = play_one(bench, words, [self.bots[bot] for bot in turned], self.bound)
                 add_round(found, len(self.bots), turned, winner)
         return found
 
@@ -100,11 +104,10 @@ def rotations(line_up: Sequence[int]) -> Iterator[list[int]]:
         yield [*line_up[by:], *line_up[:by]]
 
 
-def play_one(bench: Bench, words: list[int], bots: list[str]) -> int:
+def play_one(bench: Bench, words: list[int], bots: list[str], bound: int) -> int:
     """Plays one round; the seat that won, or -1."""
-    for seat, bot in enumerate(bots):
-        bench.bots[seat] = batch.STRATEGIES[bot]
-    bench.play(words, 1)
+    bench.sit(bots)
+    bench.play(words, 1, bound)
     return bench.rows[loops.R_WINNER] - 1
 
 
@@ -266,5 +269,5 @@ def entered(bots: Sequence[str]) -> tuple[str, ...]:
         if list(bots).count(bot) > 1:
             raise LabError(say("lab-tournament-twice", bot=bot))
     if len(bots) < 2:
-        raise LabError(say("lab-tournament-one", known=", ".join(batch.STRATEGIES)))
+        raise LabError(say("lab-tournament-one", known=", ".join(BOTS)))
     return tuple(bots)

@@ -1,6 +1,9 @@
 # The lab: `pitiless simulate`, `compare` and `tournament`.
 lab-extra-missing = { $package } is not installed; this needs it: pip install "pitiless[{ $extra }]"
-lab-bot-unknown = { $bot } is not a bot that the lab plays with: { $known }
+lab-bot-unknown = { $bot } is not a bot: { $known }, or module:attribute for one of your own, such as mybot:Clever.
+lab-bot-failed = { $bot } failed: { $error }
+lab-bot-stray = { $bot } chose { $action }, which is none of the actions that it was offered.
+lab-bot-illegal = { $bot } chose { $action }: { $ruling }
 lab-bots-count = { $bots ->
     [one] 1 bot for { $seats } seats: name one for all seats, or at most as many as there are seats.
    *[other] { $bots } bots for { $seats } seats: name one for all seats, or at most as many as there are seats.
