@@ -70,7 +70,7 @@ def _named_ground(colour: Colour) -> str:
 
 
 def _back() -> str:
-    return _body(SLATE) + stack(1.9, 30, 42, 1.4)
+    return _body(SLATE) + _plate(5.5, 5.5, 4, PAINTS[Colour.WILD].ground) + stack(1.8, 30, 42, 1.4)
 
 
 GROUND_PIECES = (

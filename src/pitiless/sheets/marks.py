@@ -47,16 +47,17 @@ def _bar(x: float, y: float, width: float, height: float) -> str:
 
 def _wheel() -> str:
     """Four sectors in the four colours, and a pointer."""
-    corners = ((-9, 0, 0, -9), (0, -9, 9, 0), (9, 0, 0, 9), (0, 9, -9, 0))
+    corners = ((-10, 0, 0, -10), (0, -10, 10, 0), (10, 0, 0, 10), (0, 10, -10, 0))
     sectors = "".join(
-        f'<path d="M0 0L{x} {y}A9 9 0 0 1 {to_x} {to_y}z" fill="{PAINTS[colour].ground}"/>'
+        f'<path d="M0 0L{x} {y}A10 10 0 0 1 {to_x} {to_y}z" fill="{PAINTS[colour].ground}"/>'
         for colour, (x, y, to_x, to_y) in zip(SUITS, corners, strict=True)
     )
-    ring = "M-9 0H9M0-9V9M9 0A9 9 0 1 1-9 0 9 9 0 0 1 9 0"
+    ring = "M10 0A10 10 0 1 1-10 0 10 10 0 0 1 10 0"
+    pointer = "M0-8.4 2.8 1.2A3 3 0 1 1-2.8 1.2z"
     return (
-        f'<g transform="translate(0 2.2)">{sectors}'
-        f'<path d="{ring}" fill="none" stroke="{EDGE}" stroke-width="1.6"/></g>'
-        f'<path d="M-4.4-12.2H4.4L0-3.4z" fill="{EDGE}" stroke="{PAINTS[Colour.WILD].ground}" stroke-width="1.2"/>'
+        f'{sectors}<path d="{ring}" fill="none" stroke="{EDGE}" stroke-width="1.8"/>'
+        f'<path d="{pointer}" transform="rotate(30)" fill="{EDGE}" stroke="{PAINTS[Colour.WILD].ground}"'
+        ' stroke-width="1.4" stroke-linejoin="round"/>'
     )
 
 

@@ -24,18 +24,17 @@ SILHOUETTES: dict[Colour, str] = {
 ICONS: dict[str, str] = {
     # A ring and a bar.
     "S": '<path d="M9.6 0A9.6 9.6 0 1 1-9.6 0 9.6 9.6 0 0 1 9.6 0M-6.4 6.4 6.4-6.4" fill="none" stroke-width="3.6"/>',
-    # Two arrows that chase each other.
+    # Two arrows that go around each other.
     "R": (
-        '<path d="M-8.2-1.7A8.4 8.4 0 0 1 6.6-5.2M8.2 1.7A8.4 8.4 0 0 1-6.6 5.2" fill="none" stroke-width="3.6"/>'
-        '<path d="M10.7-9 11.5 1.1 1.9-2.1zM-10.7 9-11.5-1.1-1.9 2.1z"/>'
+        '<path d="M-9.4-.8V-1.4A5 5 0 0 1-4.4-6.4H4M9.4.8V1.4A5 5 0 0 1 4.4 6.4H-4" fill="none" stroke-width="3.6"/>'
+        '<path d="M3.4-11.8V-1L11.4-6.4zM-3.4 11.8V1L-11.4 6.4z"/>'
     ),
     # A double chevron up to a wall.
-    "E": '<path d="M-10.3-8.4-1.9 0-10.3 8.4M-2.1-8.4 6.3 0-2.1 8.4M10.2-11V11" fill="none" stroke-width="3.6"/>',
+    "E": '<path d="M-10.4-8.2-2.2 0-10.4 8.2M-3-8.2 5.2 0-3 8.2M10.2-11V11" fill="none" stroke-width="3.6"/>',
     # Three sheets, the front one solid.
     "X": (
-        '<rect x="0" y="-3.4" width="11" height="15" rx="2"/>'
-        '<path d="M-2.6 7.4H-3.4A1.6 1.6 0 0 1-5 5.8V-5.8A1.6 1.6 0 0 1-3.4-7.4H4.2A1.6 1.6 0 0 1 5.8-5.8M-7.6 3.2H-8.6'
-        'A1.6 1.6 0 0 1-10.2 1.6V-9.6A1.6 1.6 0 0 1-8.6-11.2H-1A1.6 1.6 0 0 1 .6-9.6" fill="none" stroke-width="2.5"/>'
+        '<rect x="-.2" y="-2.8" width="11.4" height="14.6" rx="2"/><path d="M-4.4 8.4V-5A2 2 0 0 1-2.4-7H7.4M-9.7 4'
+        'V-8.6A2 2 0 0 1-7.7-10.6H2.2" fill="none" stroke-linecap="round" stroke-width="3"/>'
     ),
 }
 """What the action cards show, by symbol."""

@@ -4,7 +4,7 @@ The id of a symbol in the sprite follows from the notation of the card: ``card-`
 its ``+`` and ``-`` for its ``/``. So ``R7`` is ``card-R7``, ``WR+4`` is ``card-WRplus4``, and ``W+6/G``, a wild with
 the colour named for it, is ``card-Wplus6-G``. Besides there are ``card-back``, the silhouettes alone as ``suit-R``,
 ``suit-Y``, ``suit-G`` and ``suit-B``, which take the ``fill`` of where they are used, and as ``suit-W`` all four of
-them in their colours. A card is 60 units wide and 84 high, a suit 24 by 24.
+them in their colours. A card is 60 units wide and 84 high, a suit 24 by 24: `viewBox="0 0 24 24"` where it is used.
 
 No drawing holds text: a face is named by whatever shows it.
 """
