@@ -87,8 +87,8 @@ def entry(glyphs: Any, name: str, character: str) -> str:
     glyphs[name].draw(pen)
     glyphs[name].draw(bounds)
     left, _, right, _ = bounds.bounds
-    numbers = f"{round(glyphs[name].width)}, {round(left)}, {round(right)}"
-    return f'    "{character}": Numeral(\n        {numbers},\n        "{"".join(pen.words)}",\n    ),'
+    fields = [round(glyphs[name].width), round(left), round(right), f'"{"".join(pen.words)}"']
+    return "\n".join([f'    "{character}": Numeral(', *(f"        {field}," for field in fields), "    ),"])
 
 
 def module(font: Path) -> str:

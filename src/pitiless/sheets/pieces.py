@@ -11,9 +11,9 @@ Pieces = Mapping[str, str]
 _USE = re.compile(r'<use href="#([^"]+)"([^>]*)/>')
 
 
-def number(value: float) -> str:
-    """A number as short as SVG allows, to a thousandth."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
+def number(value: float, places: int = 3) -> str:
+    """A number as short as SVG allows."""
+    text = f"{value:.{places}f}".rstrip("0").rstrip(".")
     return re.sub(r"^(-?)0\.", r"\1.", text) if text != "-0" else "0"
 
 
@@ -37,7 +37,7 @@ def use(piece: str, **values: str | float) -> str:
 
 def place(piece: str, x: float, y: float, scale: float = 1, **values: str | float) -> str:
     """A reference that puts the piece's origin at a point, at a scale."""
-    where = f"translate({number(x)} {number(y)})" + (f"scale({number(scale)})" if scale != 1 else "")
+    where = f"translate({number(x)} {number(y)})" + (f"scale({number(scale, 6)})" if scale != 1 else "")
     return use(piece, transform=where, **values)
 
 
