@@ -92,15 +92,21 @@ class Bench:
     def deal(self) -> None:
         self.do(0, p.Deal(id=self.id()))
 
+    def wake(self) -> Entry:
+        """The next thing that the table does by itself, when it is time."""
+        at = self.table.wake_at(self.now)
+        assert at is not None, "this table waits for somebody"
+        self.now = max(self.now, at)
+        entry = self.table.wake(self.now)
+        assert entry is not None, "a table that wants to wake up has something to do"
+        self.put(entry)
+        return entry
+
     def pass_time(self, ms: int) -> list[Entry]:
         """Lets the table do what it does by itself within so many milliseconds."""
         end, done = self.now + ms, []
         while (at := self.table.wake_at(self.now)) is not None and at <= end:
-            self.now = max(self.now, at)
-            entry = self.table.wake(self.now)
-            assert entry is not None, "a table that wants to wake up has something to do"
-            self.put(entry)
-            done.append(entry)
+            done.append(self.wake())
         self.now = end
         return done
 
