@@ -45,9 +45,32 @@ def test_simulate_draws_plots(tmp_path: Path) -> None:
     assert "share of rounds (%)" in (tmp_path / "plots" / "lengths.svg").read_text(encoding="utf-8")
 
 
+def test_compare_and_tournament_draw_plots(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    changes = ("--set", "mercy_limit=0", "--set", "seven=plain; zero=plain")
+    done = run("compare", "official", *changes, *QUICK, "--bound", "900", "--plot", str(tmp_path))
+    assert done.code == 0
+    assert run("tournament", "thrifty", "uniform", "--rounds", "80", "--plot", str(tmp_path)).code == 0
+    stems = ("differences", "lengths", "ends", "ratings", "shares")
+    assert {path.name for path in tmp_path.iterdir()} == {
+        f"{stem}.{end}" for stem in stems for end in ("svg", "png")
+    }
+    drawn = {stem: (tmp_path / f"{stem}.svg").read_text(encoding="utf-8") for stem in stems}
+    assert all(
+        words in drawn["differences"] for words in ("mercy_limit=0", "seven=plain, zero=plain", "official: ")
+    )
+    assert "mercy_limit=0: 500 turns or more" in drawn["lengths"]
+    assert "cut off unfinished" in drawn["ends"]
+    assert "thrifty" in drawn["ratings"]
+
+
 def test_a_round_may_be_cut_off() -> None:
     told = json.loads(run("simulate", *QUICK, "--bound", "5", "--json").out)
     assert told["measures"]["ends-cut-off"]["value"] > 0.9
+    told = json.loads(run("compare", "official", "casual", *QUICK, "--bound", "5", "--json").out)
+    assert all(one["report"]["measures"]["ends-cut-off"]["value"] > 0.9 for one in told["rules"])
+    told = json.loads(run("tournament", "thrifty", "uniform", "--rounds", "80", "--bound", "5", "--json").out)
+    assert {row["wins"]["value"] for row in told["ladder"]} == {0}
 
 
 def test_simulate_resumes(tmp_path: Path) -> None:
@@ -124,6 +147,16 @@ def test_an_interrupt_reports_what_was_played(tmp_path: Path) -> None:
         ("simulate --seed -1", "--seed -1: it is a whole number"),
         ("simulate --jobs -3", "--jobs -3: a number of processes"),
         ("simulate --bound 0", "--bound 0: a number of actions"),
+        ("compare casual official --bound 0", "--bound 0: a number of actions"),
+        ("tournament thrifty uniform --bound 0", "--bound 0: a number of actions"),
+        (
+            "compare casual official --plot /dev/null/here",
+            "The plots cannot be written to /dev/null/here: Not a",
+        ),
+        (
+            "tournament thrifty uniform --plot /dev/null/x",
+            "The plots cannot be written to /dev/null/x: Not a",
+        ),
         ("simulate --json --csv", "--json and --csv exclude each other"),
         ("simulate --out /dev/null/here", "The results cannot be kept in /dev/null/here: Not a directory."),
         ("simulate --plot /dev/null/here", "The plots cannot be written to /dev/null/here: Not a directory."),

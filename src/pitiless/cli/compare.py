@@ -8,16 +8,18 @@ from rich.console import Console
 
 from pitiless.cli import console, lab
 from pitiless.cli.page import put, put_json
-from pitiless.cli.simulate import SHARES
 from pitiless.cli.switches import rules_with
 from pitiless.lab.api import compare
+from pitiless.lab.batch import BOUND
 from pitiless.lab.compare import Comparison
 from pitiless.lab.estimates import Estimate
 from pitiless.lab.extra import LabError
+from pitiless.lab.measures import SHARES
 from pitiless.rules.rules import Rules
 from pitiless.rules.variants import VARIANTS
 from pitiless.text import say
 
+ROUGH = 0.1  # an error from which on a third digit after the point says nothing
 SEVERAL = ";"  # between switches that are set together
 HELP = """Play the same deals under several rules and show the differences, with 95 % confidence intervals.
 
@@ -40,9 +42,11 @@ def show(  # noqa: PLR0917  # a command's options
     rounds: lab.Rounds = "10000",
     bots: lab.Bots = "thrifty",
     seed: lab.Seed = "0",
+    bound: lab.Bound = BOUND,
     jobs: lab.Jobs = 1,
     as_json: lab.AsJson = False,
     as_csv: lab.AsCsv = False,
+    plot: lab.Plot = None,
     out: lab.Out = None,
     cluster: lab.Cluster = None,
 ) -> None:
@@ -50,10 +54,11 @@ def show(  # noqa: PLR0917  # a command's options
     lab.check_formats(as_json, as_csv)
     rules = rules_named(presets or ["official"], settings or [])
     means = lab.means_of(jobs, cluster, out)
+    lab.check_plot(plot)
     with lab.Bar() as bar:
         found = compare(
             list(rules.values()), names=list(rules), seats=seats, rounds=lab.rounds_of(rounds), bots=bots,
-            seed=lab.seed_of(seed), means=means, watcher=bar,
+            seed=lab.seed_of(seed), bound=bound, means=means, watcher=bar,
         )  # fmt: skip
     bar.close(found.rounds, found.reports[0].wanted, found.interrupted)
     if as_json:
@@ -62,6 +67,7 @@ def show(  # noqa: PLR0917  # a command's options
         typer.echo(found.as_csv(), nl=False)
     else:
         show_comparison(console.results(), found)
+    lab.draw(found, found.rounds, "comparison", plot)
     lab.end(found.interrupted)
 
 
@@ -96,13 +102,16 @@ def show_comparison(out: Console, found: Comparison) -> None:
         ]
         for name, one in first.measures.items()
     ]
-    out.print(lab.table_of("", [say("lab-column-what"), *found.names], rows), soft_wrap=False)
+    heads = [name.replace("=", "=\n").replace(", ", ",\n") for name in found.names]
+    out.print(lab.table_of("", [say("lab-column-what"), *heads], rows), soft_wrap=False)
 
 
 def difference(gap: Estimate, share: bool) -> str:
     """A difference with half the width of its interval; a star where the interval leaves out 0."""
     if math.isnan(gap.low):
         return "-"
-    scale, digits, unit = (100, 2, " pp") if share else (1, 3, "")
+    scale, unit = (100, " pp") if share else (1, "")
+    error = scale * gap.error
+    digits = 1 if share or error >= 1 else 2 if error >= ROUGH else 3
     clear = "*" if gap.low > 0 or gap.high < 0 else " "
-    return f"{scale * gap.value:+,.{digits}f} ± {scale * gap.error:,.{digits}f}{unit}{clear}"
+    return f"{scale * gap.value:+,.{digits}f} ± {error:,.{digits}f}{unit}{clear}"

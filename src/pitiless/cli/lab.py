@@ -2,7 +2,9 @@
 
 import math
 import time
+from collections.abc import Set
 from decimal import Decimal, InvalidOperation
+from importlib import import_module
 from typing import Annotated, Any
 
 import typer
@@ -16,6 +18,7 @@ from pitiless.cli import console
 from pitiless.engine.lots import SEEDS
 from pitiless.lab.estimates import Estimate
 from pitiless.lab.extra import LabError
+from pitiless.lab.plots import canvas
 from pitiless.lab.run import Means
 from pitiless.rules.variants import VARIANTS
 from pitiless.text import say
@@ -49,6 +52,7 @@ Cluster = Annotated[
     str | None,
     typer.Option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://host:8786."),
 ]
+Bound = Annotated[int, typer.Option("--bound", metavar="N", help="Cut a round off after so many actions.")]
 Plot = Annotated[str | None, typer.Option("--plot", metavar="DIR", help="Draw plots there, as SVG and PNG.")]
 
 
@@ -181,7 +185,7 @@ def table_of(title: str, head: list[str], rows: list[list[str]]) -> Table:
     """A table with its first column to the left and all others to the right."""
     table = Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False)
     for i, name in enumerate(head):
-        table.add_column(Text(name), justify="right" if i else "left", header_style="none")
+        table.add_column(Text(name), justify="right" if i else "left", header_style="none", overflow="fold")
     for row in rows:
         table.add_row(*(Text(cell) for cell in row))
     return table
@@ -195,13 +199,31 @@ def show(out: Console, tables: list[Table]) -> None:
         out.print(table, soft_wrap=False)
 
 
-def estimate_rows(estimates: dict[str, Estimate], shares: set[str] | None, prefix: str) -> list[list[str]]:
+def estimate_rows(estimates: dict[str, Estimate], shares: Set[str] | None, prefix: str) -> list[list[str]]:
     """A row for each estimate; ``shares`` names those in per cent (``None``: all)."""
     rows = []
     for name, one in estimates.items():
         share = shares is None or name in shares
         rows.append([say(f"{prefix}{name}"), number(one.value, share), interval(one, share)])
     return rows
+
+
+def check_plot(folder: str | None) -> None:
+    """Refuses plots that could not be drawn, before anything is played.
+
+    :raises LabError: when they could not.
+    """
+    if folder:
+        canvas.check(folder)
+
+
+def draw(found: Any, rounds: int, plots: str, folder: str | None) -> None:
+    """Draws what ``lab.plots`` has for what was found, if that is wanted and anything was played."""
+    if not folder or not rounds:
+        return
+    module = import_module(f"pitiless.lab.plots.{plots}")
+    files = ", ".join(str(path) for path in canvas.draw(found, module.PLOTS, folder))
+    console.progress().print(say("lab-plotted", files=files), markup=False)
 
 
 def end(interrupted: bool) -> None:

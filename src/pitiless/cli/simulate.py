@@ -1,7 +1,5 @@
 """``pitiless simulate``: many rounds between bots, and what they tell."""
 
-from typing import Annotated
-
 import typer
 from rich.console import Console
 from rich.table import Table
@@ -12,11 +10,10 @@ from pitiless.cli.switches import rules_with
 from pitiless.lab.api import simulate
 from pitiless.lab.batch import BOUND
 from pitiless.lab.estimates import Estimate
-from pitiless.lab.measures import MEASURES
+from pitiless.lab.measures import SHARES
 from pitiless.lab.report import Report
 from pitiless.text import say
 
-SHARES = {measure.name for measure in MEASURES if measure.share}
 HELP = """Play many rounds between bots and report on them, with 95 % confidence intervals.
 
 The same seed gives the same figures whatever the number of jobs. Ctrl-C ends early and reports what was played."""
@@ -34,9 +31,7 @@ def show(  # noqa: PLR0917  # a command's options
     rounds: lab.Rounds = "10000",
     bots: lab.Bots = "thrifty",
     seed: lab.Seed = "0",
-    bound: Annotated[
-        int, typer.Option("--bound", metavar="N", help="Cut a round off after so many actions.")
-    ] = BOUND,
+    bound: lab.Bound = BOUND,
     jobs: lab.Jobs = 1,
     as_json: lab.AsJson = False,
     as_csv: lab.AsCsv = False,
@@ -47,10 +42,7 @@ def show(  # noqa: PLR0917  # a command's options
     """Plays many rounds and reports on them."""
     lab.check_formats(as_json, as_csv)
     rules, means = rules_with(preset, settings or []), lab.means_of(jobs, cluster, out)
-    if plot:
-        from pitiless.lab import plots  # noqa: PLC0415  # an extra, loaded only when it is wanted
-
-        plots.check(plot)
+    lab.check_plot(plot)
     with lab.Bar() as bar:
         report = simulate(
             rules, seats=seats, rounds=lab.rounds_of(rounds), bots=bots, seed=lab.seed_of(seed), bound=bound,
@@ -63,9 +55,7 @@ def show(  # noqa: PLR0917  # a command's options
         typer.echo(report.as_csv(), nl=False)
     else:
         show_report(console.results(), named(preset, settings), report)
-    if plot and report.rounds:
-        files = ", ".join(str(path) for path in plots.draw(report, plot))
-        console.progress().print(say("lab-plotted", files=files), markup=False)
+    lab.draw(report, report.rounds, "simulation", plot)
     lab.end(report.interrupted)
 
 

@@ -11,6 +11,7 @@ from pitiless.cli import console, lab
 from pitiless.cli.page import put, put_json
 from pitiless.cli.switches import rules_with
 from pitiless.lab.api import tournament
+from pitiless.lab.batch import BOUND
 from pitiless.lab.estimates import Estimate
 from pitiless.lab.extra import LabError
 from pitiless.lab.tournament import Standings
@@ -33,9 +34,11 @@ def show(  # noqa: PLR0917  # a command's options
     seats: lab.Seats = 4,
     rounds: lab.Rounds = "10000",
     seed: lab.Seed = "0",
+    bound: lab.Bound = BOUND,
     jobs: lab.Jobs = 1,
     as_json: lab.AsJson = False,
     as_csv: lab.AsCsv = False,
+    plot: lab.Plot = None,
     ladder: Annotated[
         str | None, typer.Option("--ladder", metavar="FILE", help="Write the ladder there.")
     ] = None,
@@ -45,12 +48,13 @@ def show(  # noqa: PLR0917  # a command's options
     """Lets bots play against each other."""
     lab.check_formats(as_json, as_csv)
     rules, means = rules_with(preset, settings or []), lab.means_of(jobs, cluster, out)
+    lab.check_plot(plot)
     if ladder:
         check_ladder(Path(ladder))
     with lab.Bar() as bar:
         found = tournament(
-            bots, rules=rules, seats=seats, rounds=lab.rounds_of(rounds), seed=lab.seed_of(seed), means=means,
-            watcher=bar,
+            bots, rules=rules, seats=seats, rounds=lab.rounds_of(rounds), seed=lab.seed_of(seed), bound=bound,
+            means=means, watcher=bar,
         )  # fmt: skip
     bar.close(found.rounds, found.work.deals * seats, found.interrupted)
     told = found.as_object()
@@ -63,6 +67,7 @@ def show(  # noqa: PLR0917  # a command's options
     if ladder:
         write_ladder(Path(ladder), told)
         console.progress().print(say("lab-laddered", file=ladder), markup=False)
+    lab.draw(found, found.rounds, "standings", plot)
     lab.end(found.interrupted)
 
 

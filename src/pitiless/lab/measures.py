@@ -49,6 +49,7 @@ MEASURES: tuple[Measure, ...] = (
     Measure("caught", loops.R_CAUGHT),
     Measure("challenges", loops.R_CHALLENGES),
 )
+SHARES: frozenset[str] = frozenset(measure.name for measure in MEASURES if measure.share)
 DECIDERS: tuple[str, ...] = (
     "deal", "play", "seven", "zero", "roulette", "penalty", "mercy", "draw", "catch",
 )  # fmt: skip
