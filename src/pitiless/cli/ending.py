@@ -4,10 +4,10 @@ from rich.table import Table
 from rich.text import Text
 
 from pitiless.cards.kinds import BY_CODE, KINDS
+from pitiless.cards.words import list_words
 from pitiless.cli.terminal import Terminal
 from pitiless.engine.match import Match
 from pitiless.engine.view import OUT
-from pitiless.engine.words import list_words
 from pitiless.text import say
 
 

@@ -8,12 +8,12 @@ from rich.console import Console
 
 from pitiless.cards.kinds import BY_CODE
 from pitiless.cards.notation import write_card, write_cards
+from pitiless.cards.words import capital, card_words, colour_word
 from pitiless.cli import console
 from pitiless.cli.judge import Answer, Cited, checked, judge, seats_of
 from pitiless.cli.page import put, put_json
 from pitiless.cli.question import Question, from_options, read_question
 from pitiless.cli.switches import read_settings, rules_with, spec_of
-from pitiless.engine.words import capital, card_words, colour_word
 from pitiless.rules.rules import Rules
 from pitiless.text import say
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from pitiless.cards.colours import SUITS, Colour
 from pitiless.cards.kinds import BY_CODE, KINDS
+from pitiless.cards.words import capital, card_words, colour_word
 from pitiless.cli import prompt
 from pitiless.cli.prompt import Ask, CatchSomebody, card_named, colour_named, seat_named
 from pitiless.cli.table import Look, Scene, either
@@ -13,7 +14,6 @@ from pitiless.engine.actions import Action
 from pitiless.engine.match import Match
 from pitiless.engine.narration import narrate, tells_least
 from pitiless.engine.rulings import Ruling
-from pitiless.engine.words import capital, card_words, colour_word
 from pitiless.errors import BadNotation
 from pitiless.rules.lines import Line, lines_of
 from pitiless.text import say

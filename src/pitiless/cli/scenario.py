@@ -6,10 +6,10 @@ from typing import Annotated, Any
 
 import typer
 
+from pitiless.cards.words import card_words, colour_word
 from pitiless.cli import console
 from pitiless.engine.round import Round
 from pitiless.engine.scenario import Result, Scenario, files_under, load, run, walk
-from pitiless.engine.words import card_words, colour_word
 from pitiless.errors import BadScenario
 from pitiless.text import say
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from pitiless.bots.policy import question_of
+from pitiless.cards.words import card_words
 from pitiless.cli import prompt
 from pitiless.cli.ending import show_round, show_standings
 from pitiless.cli.person import Abandoned, Person, TableLeft
@@ -18,7 +19,6 @@ from pitiless.engine.narration import narrate, tells_least
 from pitiless.engine.round import Round
 from pitiless.engine.rulings import IllegalAction
 from pitiless.engine.view import ACTIVE
-from pitiless.engine.words import card_words
 from pitiless.errors import BadNotation
 from pitiless.rules.rules import LEAST_SEATS
 from pitiless.text import say

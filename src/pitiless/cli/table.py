@@ -11,10 +11,10 @@ from rich.text import Text
 
 from pitiless.cards.colours import Colour
 from pitiless.cards.kinds import BY_CODE, KINDS, Kind
+from pitiless.cards.words import card_words, colour_word, symbol_words
 from pitiless.engine import actions as a
 from pitiless.engine.actions import Action
 from pitiless.engine.view import ACTIVE, View
-from pitiless.engine.words import card_words, colour_word, symbol_words
 from pitiless.rules.options import StackMode
 from pitiless.rules.rules import Rules
 from pitiless.text import say

@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 from pitiless.cards.colours import Colour
 from pitiless.cards.kinds import BY_CODE, KINDS
+from pitiless.cards.words import capital, card_words, colour_word, list_words
 from pitiless.engine import events as e
 from pitiless.engine.events import Event
-from pitiless.engine.words import capital, card_words, colour_word, list_words
 from pitiless.rules.options import StackMode
 from pitiless.rules.rules import Rules
 from pitiless.text import say

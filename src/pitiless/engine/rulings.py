@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from pitiless.cards.kinds import BY_CODE, KINDS
+from pitiless.cards.words import capital, colour_word, kind_words, symbol_words, value_words
 from pitiless.engine import kernel as k
 from pitiless.engine.actions import Action, Catch, Name, Play
-from pitiless.engine.words import capital, colour_word, kind_words, symbol_words, value_words
 from pitiless.errors import PitilessError
 from pitiless.rules.options import ReverseFourInStack, StackMode
 from pitiless.rules.rules import SWITCHES, Rules

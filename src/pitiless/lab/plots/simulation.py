@@ -3,7 +3,7 @@
 from typing import Any
 
 from pitiless.cards.kinds import KINDS, SYMBOLS
-from pitiless.engine.words import symbol_words
+from pitiless.cards.words import symbol_words
 from pitiless.lab.estimates import quantile
 from pitiless.lab.plots.canvas import (
     BLUE,
