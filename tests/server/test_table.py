@@ -281,6 +281,16 @@ def test_a_late_comer_takes_a_bots_chair_with_the_next_deal() -> None:
     assert bench.table.names() == ("P0", "Zoe")
 
 
+def test_a_chair_that_was_given_up_and_its_old_owner_have_two_names() -> None:
+    bench = Bench.opened(people=2, seats=3, bots=1)
+    bench.deal()
+    bench.do(1, p.Stand(id="up-from-here"))
+    bench.do(1, p.Sit(id="down-over-there", seat=2))
+    play_round(bench)
+    bench.deal()
+    assert bench.table.names() == ("P0", "Cal", "P1")
+
+
 def play_round(bench: Bench) -> None:
     """Plays the round to its end, people as their pages would."""
     while bench.table.stage == "round":

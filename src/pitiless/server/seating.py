@@ -144,9 +144,14 @@ class Seating:
 
     def seat_bot(self, seat: int, bot: str) -> None:
         """A bot takes a chair."""
-        taken = {chair.name for chair in self.chairs} | {member.name for _, member in self.here()}
-        name = next(name for name in NAMES if name not in taken)
-        self.chairs[seat] = Chair(name, bot=bot)
+        self.chairs[seat] = Chair(self.bot_name(), bot=bot)
+
+    def bot_name(self) -> str:
+        """A name for a bot that nobody here has or had."""
+        taken = {chair.name.casefold() for chair in self.chairs}
+        taken |= {member.name.casefold() for member in self.members}
+        free = (name for name in NAMES if name.casefold() not in taken)
+        return next(free, None) or self.name_for(NAMES[0])
 
     def give_to_bot(self, seat: int) -> None:
         """In a match: the person's chair goes on as a bot's, with its points and its cards."""
@@ -154,10 +159,15 @@ class Seating:
         chair.member, chair.stand_in, chair.bot = None, False, DEFAULT_BOT
 
     def hand_over(self) -> None:
-        """Before a deal: who asked for a bot's chair gets it."""
+        """Before a deal: who asked for a bot's chair gets it; a bot that went on for a person gets its own name."""
+        people = {member.name for member in self.members}
         for seat, chair in enumerate(self.chairs):
-            if chair.next is not None and chair.member is None:
+            if chair.member is not None:
+                continue
+            if chair.next is not None:
                 self.sit(chair.next, seat)
+            elif chair.name in people:
+                chair.name = self.bot_name()
 
     def drop_free(self) -> None:
         """Before a match: chairs that nobody holds are taken away."""
