@@ -11,10 +11,10 @@ from typer.testing import CliRunner, Result
 from pitiless.cards.colours import Colour
 from pitiless.cards.kinds import KINDS
 from pitiless.cli import main
-from pitiless.cli.judge import checked, judge
-from pitiless.cli.question import Question, read_question
 from pitiless.cli.switches import rules_with, spec_of
 from pitiless.errors import BadNotation
+from pitiless.inquiry.judge import checked, judge
+from pitiless.inquiry.question import Question, read_question
 from pitiless.rules.rules import Rules
 
 TOO_LOW = "A +2 cannot answer a +6: the answer must be worth 6 or more."

@@ -8,12 +8,13 @@ from rich.console import Console
 
 from pitiless.cards.kinds import BY_CODE
 from pitiless.cards.notation import write_card, write_cards
-from pitiless.cards.words import capital, card_words, colour_word
+from pitiless.cards.words import colour_word
 from pitiless.cli import console
-from pitiless.cli.judge import Answer, Cited, checked, judge, seats_of
 from pitiless.cli.page import put, put_json
-from pitiless.cli.question import Question, from_options, read_question
 from pitiless.cli.switches import read_settings, rules_with, spec_of
+from pitiless.inquiry.judge import Answer, Cited, checked, judge, seats_of
+from pitiless.inquiry.question import Question, from_options, read_question
+from pitiless.inquiry.wording import case_words, is_alone, title, unless_words
 from pitiless.rules.rules import Rules
 from pitiless.text import say
 
@@ -63,46 +64,20 @@ def show(out: Console, question: Question, rules: str, answers: list[Answer]) ->
         put(out, say("explain-hand", cards=write_cards(BY_CODE[code] for code in question.hand)))
     for answer in answers:
         put(out, "")
-        show_answer(out, answer, alone=len(answers) == 1 and answer.reading == "plain")
-
-
-def title(question: Question, rules: str) -> str:
-    """The question in words."""
-    seats = str(seats_of(question))
-    card, top = shown_words(question.card, question.colour), shown_words(question.top, question.top_colour)
-    return capital(say("explain-title", card=card, top=top, preset=rules, seats=seats))
-
-
-def shown_words(code: str | None, colour: int | None) -> str:
-    """A card in words with the colour named for it."""
-    words = card_words(code or "")
-    return words if colour is None else say("card-named", card=words, colour=colour_word(colour))
+        show_answer(out, answer, alone=is_alone(answers))
 
 
 def show_answer(out: Console, answer: Answer, alone: bool) -> None:
     """Yes or no, the rule that decides, and what happens then."""
     if not alone:
-        put(out, say(case_key(answer), penalty=str(answer.penalty), colour=named(answer)))
+        put(out, case_words(answer))
     put(out, say("explain-yes" if answer.allowed else "explain-no", sentence=answer.cited.sentence))
     show_cited(out, answer.cited)
     for sentence in answer.then:
         put(out, f"  {sentence}", INDENT)
     for but in answer.unless:
-        put(out, say(f"explain-but-{but.when}", sentence=but.cited.sentence, colour=but.colour))
+        put(out, unless_words(but))
         show_cited(out, but.cited)
-
-
-def case_key(answer: Answer) -> str:
-    """The sentence that says which case this answer is for."""
-    return f"explain-case-{answer.reading}" + ("" if answer.colour is None else "-named")
-
-
-def named(answer: Answer) -> str:
-    """The colour that this answer supposes."""
-    if answer.colour is None:
-        return ""
-    word = colour_word(answer.colour)
-    return say("explain-another", colour=word) if answer.other else word
 
 
 def show_cited(out: Console, cited: Cited) -> None:

@@ -110,3 +110,40 @@ class Replay(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
     deal: DealView
     steps: tuple[ReplayStep, ...]
+
+
+class RuleCited(msgspec.Struct, frozen=True):
+    """What decides: a sentence, the id of the rule, and the switch with its value, what that does and its standing."""
+
+    sentence: str
+    rule: str
+    switch: int | None = None
+    value: str | None = None
+    standing: str | None = None
+    switch_sentence: str | None = None
+
+
+class Otherwise(msgspec.Struct, frozen=True):
+    """When the answer is no after all, in words, and what decides then."""
+
+    words: str
+    cited: RuleCited
+
+
+class CaseAnswer(msgspec.Struct, frozen=True):
+    """The answer for one case: ``case`` says which (empty where there is only one), ``then`` what follows a play."""
+
+    case: str
+    allowed: bool
+    cited: RuleCited
+    then: tuple[str, ...]
+    unless: tuple[Otherwise, ...]
+
+
+class QuestionAnswered(msgspec.Struct, frozen=True):
+    """``GET /api/ask``: may this card be played on that one? ``title`` is the question as it was understood."""
+
+    title: str
+    card: str
+    top: str
+    answers: tuple[CaseAnswer, ...]

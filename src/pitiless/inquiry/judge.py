@@ -7,13 +7,13 @@ from pitiless.cards.effects import Atom
 from pitiless.cards.kinds import BY_CODE, KINDS, Kind
 from pitiless.cards.notation import write_card
 from pitiless.cards.words import capital, colour_word, kind_words, symbol_words, value_words
-from pitiless.cli.question import DEFAULT_SEATS, Question, unreadable
 from pitiless.engine import events as e
 from pitiless.engine.actions import Play
 from pitiless.engine.round import Round
 from pitiless.engine.rulings import Ruling
 from pitiless.engine.scenario import Scenario, set_up
 from pitiless.errors import BadRules
+from pitiless.inquiry.question import DEFAULT_SEATS, Question, unreadable
 from pitiless.rules.lines import Line, Spelled, line_of
 from pitiless.rules.options import StackMode
 from pitiless.rules.rules import LEAST_SEATS, SWITCHES, Rules

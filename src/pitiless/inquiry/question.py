@@ -1,4 +1,4 @@
-"""Questions to ``pitiless explain``: free text, read leniently, and the same in options."""
+"""Questions: free text, read leniently, and the same in options."""
 
 import re
 from dataclasses import dataclass, replace
