@@ -1,5 +1,6 @@
 """What is said of a table to whom. Of the round, nothing but what ``Round.view`` and ``Round.seen`` give out."""
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from pitiless.engine.narration import narrate, tells_least
@@ -116,7 +117,8 @@ def deal_of(table: "Table") -> DealView:
 def lines_since(table: "Table", member: int, seen: int) -> tuple[Line, ...]:
     """The lines of the entries after number ``seen`` that are still kept."""
     seat = table.seating.seat_of(member)
-    return tuple(line for note in table.notes if note.number > seen for line in _lines(table, note, seat))
+    new = list(takewhile(lambda note: note.number > seen, reversed(table.notes)))
+    return tuple(line for note in reversed(new) for line in _lines(table, note, seat))
 
 
 def _lines(table: "Table", note: Note, seat: int | None) -> list[Line]:

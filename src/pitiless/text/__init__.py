@@ -1,11 +1,12 @@
 """Every sentence that a person reads, from Fluent files."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LOCALE = "en"
+KEPT = 16_384  # sentences: a table says the same ones to everybody, again and again
 
 
 @cache
@@ -28,10 +29,15 @@ def say(key: str, **values: str | int) -> str:
     :raises KeyError: when there is no such sentence.
     :raises ValueError: when a value is missing.
     """
+    return _said(key, tuple(values.items()))
+
+
+@lru_cache(maxsize=KEPT)
+def _said(key: str, values: tuple[tuple[str, str | int], ...]) -> str:
     message = _bundle().get_message(key)
     if message.value is None:
         raise KeyError(key)
-    text, errors = _bundle().format_pattern(message.value, values)
+    text, errors = _bundle().format_pattern(message.value, dict(values))
     if errors:
         raise ValueError(f"sentence {key!r}: {errors[0]}")
     return str(text)
