@@ -18,7 +18,6 @@ from pitiless.engine.match import Match
 from pitiless.engine.narration import narrate, tells_least
 from pitiless.engine.round import Round
 from pitiless.engine.rulings import IllegalAction
-from pitiless.engine.view import ACTIVE
 from pitiless.errors import BadNotation
 from pitiless.rules.rules import LEAST_SEATS
 from pitiless.text import say
@@ -57,7 +56,7 @@ class Session:
 
     def in_round(self, seat: int) -> bool:
         """Whether a seat still plays."""
-        return self.round.view(None).status[seat] == ACTIVE
+        return seat in self.round.active
 
     # --- the match ------------------------------------------------------------------------------------------------
 

@@ -112,6 +112,11 @@ class Round:
         return chronicle.seat_or_none(self.state.winner) if self.over else None
 
     @property
+    def active(self) -> tuple[int, ...]:
+        """The seats still in the round."""
+        return tuple(seat for seat, status in enumerate(self.state.status) if status == k.ACTIVE)
+
+    @property
     def points(self) -> tuple[int, ...]:
         """Points of this round by seat."""
         return tuple(self.state.points)

@@ -11,7 +11,6 @@ from pitiless.engine.match import Match
 from pitiless.engine.record import Entry as RecordEntry
 from pitiless.engine.record import Record, commitment, write_record
 from pitiless.engine.round import Round
-from pitiless.engine.view import ACTIVE
 from pitiless.rules.rules import Rules
 from pitiless.server.protocol import RevealedRound
 
@@ -78,7 +77,7 @@ class Play:
 
     def active(self, seat: int) -> bool:
         """Whether a seat still plays this round."""
-        return not self.round.over and self.round.view(None).status[seat] == ACTIVE
+        return not self.round.over and seat in self.round.active
 
     # --- what changes it ------------------------------------------------------------------------------------------
 
