@@ -91,6 +91,23 @@ def test_state_assigns_scalars_and_buffers() -> None:
         assert ast.unparse(node.annotation) in ("int", "list[int]")
 
 
+def test_buffers_are_only_indexed() -> None:
+    init = next(node for node in STATE.body if isinstance(node, ast.FunctionDef))
+    buffers = {
+        node.target.attr
+        for node in init.body
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Attribute)
+        and ast.unparse(node.annotation) == "list[int]"
+    }
+    for function in FUNCTIONS:
+        nodes = list(ast.walk(function))
+        indexed = {id(node.value) for node in nodes if isinstance(node, ast.Subscript)}
+        for node in nodes:
+            if isinstance(node, ast.Attribute) and node.attr in buffers:
+                assert id(node) in indexed, f"{function.name}: {node.attr}"
+
+
 def test_functions_are_short_and_say_their_rule() -> None:
     for function in FUNCTIONS:
         assert function.end_lineno is not None

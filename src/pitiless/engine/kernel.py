@@ -318,15 +318,14 @@ def word(s: State) -> int:
     if s.lots_end > 0:
         s.lots_at += 1
         return s.lots[s.lots_at - 1]
-    x = s.chance
-    a = x[0]
-    b = x[1]
-    c = x[2] ^ a
-    d = x[3] ^ b
-    x[0] = a ^ d
-    x[1] = b ^ c
-    x[2] = c ^ ((b << 9) & MASK)
-    x[3] = ((d << 11) & MASK) | (d >> 21)
+    a = s.chance[0]
+    b = s.chance[1]
+    c = s.chance[2] ^ a
+    d = s.chance[3] ^ b
+    s.chance[0] = a ^ d
+    s.chance[1] = b ^ c
+    s.chance[2] = c ^ ((b << 9) & MASK)
+    s.chance[3] = ((d << 11) & MASK) | (d >> 21)
     b = (b * 5) & MASK
     return ((((b << 7) & MASK) | (b >> 25)) * 9) & MASK
 
@@ -335,11 +334,12 @@ def lot(s: State, n: int) -> int:
     """A whole number below ``n``, each equally likely."""
     if n < 2:
         return 0
-    edge = WORD - WORD % n
     drawn = word(s)
-    while drawn >= edge:
+    number = drawn % n
+    while drawn - number > WORD - n:  # the last words, too few for all n
         drawn = word(s)
-    return drawn % n
+        number = drawn % n
+    return number
 
 
 def shuffle_draw(s: State) -> None:
@@ -354,11 +354,19 @@ def shuffle_draw(s: State) -> None:
 # --- seats --------------------------------------------------------------------------------------------------------
 
 
+def beside(s: State, seat: int) -> int:
+    """The next seat in the direction of play, active or not."""
+    seat += s.direction
+    if seat < 0:
+        return s.seats - 1
+    return 0 if seat == s.seats else seat
+
+
 def following(s: State, seat: int) -> int:
     """The next active seat in the direction of play [73]."""
-    seat = (seat + s.direction) % s.seats
+    seat = beside(s, seat)
     while s.status[seat] != ACTIVE:
-        seat = (seat + s.direction) % s.seats
+        seat = beside(s, seat)
     return seat
 
 
@@ -979,6 +987,8 @@ def list_playable(s: State, seat: int) -> int:
         return list_fitting(s, seat, s.fit_at[s.colour * s.symbols + s.symbol_of[s.top]])
     if s.phase == ANSWER or s.phase == CHALLENGED:
         return list_answers(s, seat, s.answer_at[s.last_draw])
+    if s.phase == DRAWN:
+        return list_drawn(s, seat)
     count = 0
     for kind in range(s.kinds):
         if s.hand[s.row[seat] + kind] > 0 and why_not_kind(s, seat, kind) == ALLOWED:
@@ -989,13 +999,25 @@ def list_playable(s: State, seat: int) -> int:
 
 def list_fitting(s: State, seat: int, at: int) -> int:
     """The held kinds of the list at ``at`` that may be played while nothing is open."""
+    count = list_held(s, s.row[seat], at)
+    if s.guarded == 0:
+        return count
+    held = count
     count = 0
-    row = s.row[seat]
+    for i in range(held):
+        if why_not_guarded(s, seat, s.option[i]) == ALLOWED:
+            s.option[count] = s.option[i]
+            count += 1
+    return count
+
+
+def list_held(s: State, row: int, at: int) -> int:
+    """The held kinds of the list at ``at``; each is written, and stays if it is held: quicker than a branch."""
+    count = 0
     kind = s.fit_list[at]
     while kind != NONE:
-        if s.hand[row + kind] > 0 and (s.guarded == 0 or why_not_guarded(s, seat, kind) == ALLOWED):
-            s.option[count] = kind
-            count += 1
+        s.option[count] = kind
+        count += 1 if s.hand[row + kind] > 0 else 0
         at += 1
         kind = s.fit_list[at]
     return count
@@ -1013,6 +1035,14 @@ def list_answers(s: State, seat: int, at: int) -> int:
         at += 1
         kind = s.answer_list[at]
     return count
+
+
+def list_drawn(s: State, seat: int) -> int:
+    """The card that was drawn last, if it may be played."""
+    if why_not_kind(s, seat, s.drawn) != ALLOWED:
+        return 0
+    s.option[0] = s.drawn
+    return 1
 
 
 # --- legality -----------------------------------------------------------------------------------------------------

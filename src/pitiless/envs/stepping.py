@@ -41,7 +41,6 @@ from pitiless.engine.kernel import (
     why_not_call,
     why_not_catch,
     why_not_colour,
-    why_not_kind,
     wins_first,
 )
 
@@ -130,7 +129,7 @@ def list_actions(s: State, seat: int, numbers: list[int]) -> int:
     """The legal actions of the seat on turn go into ``numbers``; returns how many. None when the round is over."""
     if s.phase == OVER:
         return 0
-    playable = list_kinds(s, seat)
+    playable = list_playable(s, seat)
     count = 0
     for i in range(playable):
         count = list_ways(s, seat, s.option[i], numbers, count)
@@ -143,16 +142,6 @@ def list_actions(s: State, seat: int, numbers: list[int]) -> int:
     if s.phase == TURN or s.phase == DRAWN:
         return count
     return list_answers_and_names(s, seat, numbers, count)
-
-
-def list_kinds(s: State, seat: int) -> int:
-    """The kinds that may be played go into ``option``; a drawn card is the only one then."""
-    if s.phase != DRAWN:
-        return list_playable(s, seat)
-    if why_not_kind(s, seat, s.drawn) != ALLOWED:
-        return 0
-    s.option[0] = s.drawn
-    return 1
 
 
 def list_ways(s: State, seat: int, kind: int, numbers: list[int], count: int) -> int:

@@ -79,7 +79,6 @@ from pitiless.engine.kernel import (
     why_not_catch,
     why_not_colour,
     why_not_jump,
-    why_not_kind,
     window_closes_with,
     wins_first,
 )
@@ -223,16 +222,6 @@ def deal_round(s: State, words: list[int], at: int, n: list[int]) -> None:
 
 
 # --- the ways to play a kind --------------------------------------------------------------------------------------
-
-
-def list_kinds(s: State, seat: int) -> int:
-    """The kinds that the seat on turn may play go into ``option``; returns how many."""
-    if s.phase != DRAWN:
-        return list_playable(s, seat)
-    if why_not_kind(s, seat, s.drawn) != ALLOWED:
-        return 0
-    s.option[0] = s.drawn
-    return 1
 
 
 def colour_count(s: State) -> int:
@@ -411,7 +400,7 @@ def debtor(s: State, seat: int) -> int:
 def act_uniform(s: State, n: list[int]) -> int:
     """Any legal action of the seat on turn, each equally likely; returns its verb."""
     seat = s.turn
-    kinds = list_kinds(s, seat)
+    kinds = list_playable(s, seat)
     plays = 0
     for i in range(kinds):
         plays += way_count(s, seat, s.option[i])
@@ -485,7 +474,7 @@ def act_thrifty(s: State, n: list[int]) -> int:
             return verb
     n[TIES] = 0
     n[BEST_WORTH] = -1000000
-    kinds = list_kinds(s, seat)
+    kinds = list_playable(s, seat)
     weigh_plays(s, seat, kinds, n)
     weigh_others(s, seat, kinds, n)
     return act_best(s, seat, n)
