@@ -16,45 +16,55 @@ HEADER = (
 )
 NOTE = "# Made from {name} by tools/translate.py; do not edit.\n"
 C_TYPES = {"int": "long long", "bool": "bint", "None": "int"}
-RAISES = {"int": "except? -9223372036854775807", "bool": "except -1", "None": "except -1"}
+RAISES = {"int": "except? -2147483648", "bool": "except -1", "None": "except -1"}
+FIELD = "int"  # of a State: its numbers are small, and the less memory they fill, the nearer it is
 BUFFER = "list[int]"
-LARGEST_INT = 2**31 - 1  # Cython takes larger literals for Python numbers, so those become C variables
+BUFFERS = {"Buffer": "long long", "SmallBuffer": FIELD}
+WORDS = ("lots", "chance")  # buffers of a State that hold words of chance, of 32 bits without a sign
+LARGEST_INT = 2**31 - 1  # Cython takes larger literals for Python numbers, so those become names in C
 
-BUFFER_PXD = """
-cdef class Buffer:
-    cdef long long* data
-    cdef Py_ssize_t size
-
-
+ACCESS_PXD = """
 cdef int out_of_range() except -1
 
 
-cdef inline long long* cell(Buffer buffer, Py_ssize_t i) except NULL:
-    if <size_t> i >= <size_t> buffer.size:
-        out_of_range()
-        return NULL
-    return buffer.data + i
-
-
-cdef inline long long* spot(long long* data, Py_ssize_t size, Py_ssize_t i) except NULL:
+cdef inline Py_ssize_t within(Py_ssize_t size, Py_ssize_t i) except -1:
     if <size_t> i >= <size_t> size:
         out_of_range()
-        return NULL
-    return data + i
+        return -1
+    return i
+
+
+cdef inline long long remainder(long long a, long long b) except? -2147483648:
+    if <unsigned long long> (a | b) >> 32 == 0:  # a division of 32 bits is quicker
+        return <unsigned int> a % <unsigned int> b
+    return a % b
+
+"""
+
+BUFFER_PXD = """
+cdef class {name}:
+    cdef {number}* data
+    cdef Py_ssize_t size
+
+"""
+
+ACCESS_PYX = """
+from libc.stdlib cimport free, malloc
+
+
+cdef int out_of_range() except -1:
+    raise IndexError("buffer index out of range")
 
 """
 
 BUFFER_PYX = '''
-from libc.stdlib cimport free, malloc
-
-
-cdef class Buffer:
+cdef class {name}:
     """A list of whole numbers of fixed length in C memory; to Python it behaves like the list it stands for."""
 
     def __cinit__(self, values):
         values = list(values)
         self.size = len(values)
-        self.data = <long long*> malloc(max(self.size, 1) * sizeof(long long))
+        self.data = <{number}*> malloc(max(self.size, 1) * sizeof({number}))
         if self.data == NULL:
             raise MemoryError()
         for i, value in enumerate(values):
@@ -77,12 +87,11 @@ cdef class Buffer:
         if isinstance(key, slice):
             start, stop, step = key.indices(self.size)
             return [self.data[i] for i in range(start, stop, step)]
-        place = key + self.size if key < 0 else key
-        return cell(self, place)[0]
+        return self.data[within(self.size, key + self.size if key < 0 else key)]
 
     def __setitem__(self, key, value):
         if not isinstance(key, slice):
-            cell(self, key + self.size if key < 0 else key)[0] = value
+            self.data[within(self.size, key + self.size if key < 0 else key)] = value
             return
         places = range(*key.indices(self.size))
         values = list(value)
@@ -105,15 +114,12 @@ cdef class Buffer:
         """Where a number stands first."""
         return self.tolist().index(value)
 
-
-cdef int out_of_range() except -1:
-    raise IndexError("buffer index out of range")
-
-
-cdef Buffer buffer_of(values):
-    return values if isinstance(values, Buffer) else Buffer(values)
-
 '''
+
+
+def buffer_class(name: str) -> str:
+    """The class that holds the numbers of this buffer of a State."""
+    return "Buffer" if name in WORDS else "SmallBuffer"
 
 
 @dataclass
@@ -163,14 +169,11 @@ def fields(state: ast.ClassDef) -> list[tuple[str, str]]:
 
 
 class Body(ast.NodeTransformer):
-    """Rewrites the statements of one function: constants become values, buffers are reached through ``cell``."""
+    """Rewrites the statements of one function: constants become values, buffers C memory reached through ``within``."""
 
     def __init__(self, found: Translation, function: ast.FunctionDef) -> None:
         self.found = found
         self.nothing = function.returns is not None and ast.unparse(function.returns) == "None"
-        self.aliases = {
-            arg.arg for arg in function.args.args if arg.annotation and ast.unparse(arg.annotation) == BUFFER
-        }
         self.names: set[str] = set()
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
@@ -181,30 +184,20 @@ class Body(ast.NodeTransformer):
             return ast.Name(f"c_{node.id}", ast.Load()) if value > LARGEST_INT else ast.Constant(value)
         return node
 
-    def visit_Assign(self, node: ast.Assign) -> ast.AST:
-        value, target = node.value, node.targets[0]
-        if (
-            isinstance(value, ast.Attribute)
-            and value.attr in self.found.buffers
-            and isinstance(target, ast.Name)
-        ):
-            self.aliases.add(target.id)
-        return self.generic_visit(node)
-
-    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        if node.attr in self.found.buffers:
-            return ast.Attribute(node.value, f"b_{node.attr}", node.ctx)
-        return self.generic_visit(node)
-
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
-        place = self.visit(node.slice)
         if isinstance(node.value, ast.Attribute) and node.value.attr in self.found.buffers:
             owner, name = node.value.value, node.value.attr
-            memory: list[ast.expr] = [ast.Attribute(owner, f"{part}_{name}", ast.Load()) for part in "pn"]
-            found = ast.Call(ast.Name("spot", ast.Load()), [*memory, place], [])
+            data, size = (ast.Attribute(owner, f"{part}_{name}", ast.Load()) for part in "pn")
         else:
-            found = ast.Call(ast.Name("cell", ast.Load()), [self.visit(node.value), place], [])
-        return ast.Subscript(found, ast.Constant(0), node.ctx)
+            data, size = (ast.Attribute(node.value, part, ast.Load()) for part in ("data", "size"))
+        place = ast.Call(ast.Name("within", ast.Load()), [size, self.visit(node.slice)], [])
+        return ast.Subscript(data, place, node.ctx)
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
+        self.generic_visit(node)
+        if isinstance(node.op, ast.Mod) and not isinstance(node.right, ast.Constant):
+            return ast.Call(ast.Name("remainder", ast.Load()), [node.left, node.right], [])
+        return node
 
     def visit_Return(self, node: ast.Return) -> ast.AST:
         if self.nothing:
@@ -231,17 +224,29 @@ def translated(found: Translation, function: ast.FunctionDef) -> str:
     doc = ast.get_docstring(function)
     statements = [body.visit(node) for node in function.body[1 if doc else 0 :]]
     arguments = {argument.arg for argument in function.args.args}
-    numbers = sorted(body.names - arguments - body.aliases)
-    buffers = sorted(body.aliases - arguments)
     lines = [f"{head}:", f"    {doc!r}"]
-    lines += [f"    cdef long long {name}" for name in numbers]
-    lines += [f"    cdef Buffer {name}" for name in buffers]
+    lines += [f"    cdef long long {name}" for name in sorted(body.names - arguments)]
     for statement in statements:
         text = ast.unparse(ast.fix_missing_locations(statement))
         lines += [f"    {line}" for line in text.splitlines()]
     if body.nothing:
         lines.append("    return 0")
     return "\n".join(lines)
+
+
+def buffers(access: str, each: str) -> list[str]:
+    """What reaches into buffers, and their classes."""
+    return [access, *(each.format(name=name, number=number) for name, number in BUFFERS.items())]
+
+
+def large_constants(found: Translation) -> list[str]:
+    """What C is told of the constants too large for Cython."""
+    large = {name: value for name, value in found.constants.items() if value > LARGEST_INT}
+    if not large:
+        return []
+    defined = [f"    #define c_{name} {value}LL" for name, value in large.items()]
+    declared = [f"    long long c_{name}" for name in large]
+    return ["cdef extern from *:", '    """', *defined, '    """', *declared]
 
 
 def class_pyx(found: Translation, state: ast.ClassDef) -> str:
@@ -266,13 +271,14 @@ def class_pyx(found: Translation, state: ast.ClassDef) -> str:
             lines.append(f"        self.{node.target.attr} = {ast.unparse(value)}")
     for name, kind in fields(state):
         if kind == BUFFER:
+            held = buffer_class(name)
             lines += [
                 "    @property",
                 f"    def {name}(self):",
                 f"        return self.b_{name}",
                 f"    @{name}.setter",
                 f"    def {name}(self, values):",
-                f"        self.b_{name} = buffer_of(values)",
+                f"        self.b_{name} = values if isinstance(values, {held}) else {held}(values)",
                 f"        self.p_{name} = self.b_{name}.data",
                 f"        self.n_{name} = self.b_{name}.size",
             ]
@@ -285,12 +291,12 @@ def class_pxd(state: ast.ClassDef) -> str:
     for name, kind in fields(state):
         if kind == BUFFER:
             lines += [
-                f"    cdef Buffer b_{name}",
-                f"    cdef long long* p_{name}",
+                f"    cdef {buffer_class(name)} b_{name}",
+                f"    cdef {BUFFERS[buffer_class(name)]}* p_{name}",
                 f"    cdef Py_ssize_t n_{name}",
             ]
         else:
-            lines.append(f"    cdef public long long {name}")
+            lines.append(f"    cdef public {FIELD} {name}")
     return "\n".join(lines)
 
 
@@ -298,7 +304,7 @@ def translate(path: Path, folder: Path, known: Translation | None = None) -> Tra
     """Writes the ``.pyx`` and ``.pxd`` of a module of the subset into ``folder``; returns what was found in it."""
     found = study(path.read_text(encoding="utf-8"), known)
     cimports = [
-        f"from {module} cimport Buffer, cell, spot, {', '.join(names)}"
+        f"from {module} cimport Buffer, remainder, within, {', '.join(names)}"
         for module, names in found.imported.items()
     ]
     state = found.state
@@ -308,13 +314,11 @@ def translate(path: Path, folder: Path, known: Translation | None = None) -> Tra
         NOTE.format(name=path.name),
         f"SOURCE_HASH = {digest!r}",
         *cimports,
-        *(BUFFER_PYX.splitlines() if state else []),
+        *(buffers(ACCESS_PYX, BUFFER_PYX) if state else []),
     ]
-    pxd = [NOTE.format(name=path.name), *cimports, *(BUFFER_PXD.splitlines() if state else [])]
+    pxd = [NOTE.format(name=path.name), *cimports, *(buffers(ACCESS_PXD, BUFFER_PXD) if state else [])]
     pyx += [f"{name} = {value}" for name, value in found.constants.items()]
-    pyx += [
-        f"cdef long long c_{name} = {value}" for name, value in found.constants.items() if value > LARGEST_INT
-    ]
+    pyx += large_constants(found)
     if state is not None:
         pyx.append(class_pyx(found, state))
         pxd.append(class_pxd(state))

@@ -6,7 +6,7 @@ What a seat may know and do comes from the translated ``stepping``; here it is o
 
 from libc.string cimport memset
 
-from pitiless.engine.kernel cimport Buffer, State, begin, cell, lot
+from pitiless.engine.kernel cimport Buffer, State, begin, lot, within
 from pitiless.envs.stepping cimport act, facts, list_actions, seed_round
 
 import numpy as np
@@ -86,9 +86,9 @@ cdef class Lanes:
 
     cdef int show_facts(self, Py_ssize_t lane, State s, long long seat) except -1:
         cdef short* row = &self.observations[lane, 0]
-        cdef long long* hand = cell(s.b_hand, cell(s.b_row, seat)[0])
+        cdef int* hand = s.p_hand + within(s.n_hand, s.p_row[within(s.n_row, seat)])
         cdef long long* values = self.values.data
-        cdef long long* pile = s.b_pile.data
+        cdef int* pile = s.p_pile
         cdef Py_ssize_t i
         memset(row, 0, AT_DIRECTION * sizeof(short))
         for i in range(KINDS):
@@ -153,7 +153,7 @@ cdef class Lanes:
         cdef Py_ssize_t seat
         for seat in range(s.seats):
             if self.by_points:
-                self.rewards[lane, seat] = <float> cell(s.b_points, seat)[0]
+                self.rewards[lane, seat] = <float> s.p_points[within(s.n_points, seat)]
             elif s.winner == NONE:
                 self.rewards[lane, seat] = 0.0
             else:
