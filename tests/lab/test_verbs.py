@@ -196,6 +196,51 @@ def test_a_full_disk_is_told_in_a_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "words", ["simulate", "simulate --json", "compare casual house --csv"]
+)
+def test_output_on_a_full_disk_is_told_in_a_sentence(words: str) -> None:
+    full = Path("/dev/full")
+    if not full.is_char_device():
+        pytest.skip("there is no /dev/full here")
+    with full.open("wb") as out:
+        command = [sys.executable, "-m", "pitiless", *words.split(), "--rounds", "20"]
+        done = subprocess.run(command, stdout=out, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[1:] == [
+        "pitiless: The output cannot be written: No space left on device."
+    ]
+
+
+def test_batches_are_not_read_from_a_device(tmp_path: Path) -> None:
+    (tmp_path / "batches.jsonl").symlink_to("/dev/zero")
+    done = run("simulate", "--rounds", "10", "--out", str(tmp_path))
+    assert (done.code, done.out) == (2, "")
+    assert done.err == f"pitiless: The results cannot be kept in {tmp_path}/batches.jsonl: it is no ordinary file.\n"
+
+
+def test_a_ladder_may_go_to_a_pipe_and_never_replaces_a_device(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    words = ["tournament", "thrifty", "uniform", "--rounds", "40", "--ladder", str(pipe)]
+    with subprocess.Popen([sys.executable, "-m", "pitiless", *words], stdout=subprocess.PIPE) as program:
+        ladder = json.loads(pipe.read_text(encoding="utf-8"))["ladder"]
+        program.communicate(timeout=60)
+    assert [row["bot"] for row in ladder] == ["thrifty", "uniform"]
+    assert program.returncode == 0
+    assert pipe.is_fifo()
+
+
+def test_a_ladder_behind_a_link_stays_behind_it(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    assert (
+        run("tournament", "thrifty", "uniform", "--rounds", "40", "--ladder", str(tmp_path / "link")).code
+        == 0
+    )
+    assert (tmp_path / "link").is_symlink()
+    assert json.loads((tmp_path / "real").read_text(encoding="utf-8"))["rounds"] == 40
+
+
+@pytest.mark.parametrize(
     ("words", "package", "extra"),
     [
         ("simulate --rounds 10 --jobs 2", "joblib", "lab"),

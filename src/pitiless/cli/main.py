@@ -1,5 +1,7 @@
 """The command ``pitiless``: one module a verb."""
 
+import errno
+import os
 import sys
 from typing import Annotated
 
@@ -19,6 +21,9 @@ from pitiless.cli import (
     tournament,
 )
 from pitiless.errors import PitilessError
+from pitiless.text import say
+
+DISK_TROUBLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 app = typer.Typer(
     name="pitiless",
@@ -56,3 +61,11 @@ def main() -> None:
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)
+    except OSError as refused:
+        if refused.errno not in DISK_TROUBLE or refused.filename is not None:
+            raise
+        console.complain(say("output-failed", reason=str(refused.strerror)))
+        os.dup2(
+            os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
+        )  # what is left would fail once more at the end
+        sys.exit(2)

@@ -78,11 +78,13 @@ def check_ladder(file: Path) -> None:
 
 
 def write_ladder(file: Path, told: dict[str, Any]) -> None:
-    """The ladder in one piece: the old file stays until the new one is whole."""
-    new = file.with_name(file.name + ".new")
+    """The ladder in one piece: the old file stays until the new one is whole. A device or a pipe is written to."""
+    target = file.resolve()
+    new = target.with_name(target.name + ".new") if target.is_file() or not target.exists() else target
     try:
         new.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
-        new.replace(file)
+        if new != target:
+            new.replace(target)
     except OSError as refused:
         raise LabError(say("lab-ladder-failed", file=str(file), reason=str(refused.strerror))) from refused
 

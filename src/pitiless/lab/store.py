@@ -48,7 +48,10 @@ class Store:
             new = named.with_suffix(".new")
             new.write_text(json.dumps(identity, indent=1) + "\n", encoding="utf-8")
             new.replace(named)
-        self.file = (folder / BATCHES).open("a+b", buffering=0)
+        kept = folder / BATCHES
+        if kept.exists() and not kept.is_file():  # a device may never come to an end
+            raise LabError(say("lab-out-device", file=str(kept)))
+        self.file = kept.open("a+b", buffering=0)
 
     def failed(self, error: Exception) -> LabError:
         """What to say when the folder cannot be used."""

@@ -21,6 +21,7 @@ lab-cluster-absent = There is no Dask cluster at { $address }. Start one with `d
 lab-cluster-empty = The Dask cluster at { $address } has no workers. Start some with `dask worker { $address }`.
 lab-cluster-lost = The Dask cluster at { $address } gave up ({ $reason }). What was finished is kept; the same command with --out goes on from there.
 lab-out-other = { $folder } holds the batches of other work. Use another folder, or give the arguments it was begun with.
+lab-out-device = The results cannot be kept in { $file }: it is no ordinary file.
 lab-out-failed = The results cannot be kept in { $folder }: { $reason }. What was written before is still there, and the same command goes on from it.
 lab-plot-failed = The plots cannot be written to { $folder }: { $reason }.
 lab-ladder-failed = The ladder cannot be written to { $file }: { $reason }.

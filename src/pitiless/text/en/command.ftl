@@ -1,0 +1,2 @@
+# The command as a whole.
+output-failed = The output cannot be written: { $reason }.
