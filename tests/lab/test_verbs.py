@@ -128,6 +128,26 @@ def test_an_interrupt_reports_what_was_played(tmp_path: Path) -> None:
     assert b"Traceback" not in err
 
 
+def test_an_interrupt_of_all_processes_is_as_quiet(tmp_path: Path) -> None:
+    """A terminal sends Ctrl-C to the worker processes too."""
+    pytest.importorskip("joblib")
+    words = ["simulate", "--rounds", "1e7", "--jobs", "2", "--json", "--out", str(tmp_path)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "pitiless", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as program:
+        kept = tmp_path / "batches.jsonl"
+        while not kept.exists() or not kept.stat().st_size:
+            assert program.poll() is None
+        os.killpg(program.pid, signal.SIGINT)
+        out, err = program.communicate(timeout=120)
+    assert program.returncode == 130
+    assert json.loads(out)["rounds"] >= 10_000
+    assert b"Traceback" not in err
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -196,7 +216,7 @@ def test_a_full_disk_is_told_in_a_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ["simulate", "simulate --json", "compare casual house --csv"]
+    "words", ["simulate", "simulate --json", "compare casual house --csv", "endless --samples 1"]
 )
 def test_output_on_a_full_disk_is_told_in_a_sentence(words: str) -> None:
     full = Path("/dev/full")
@@ -215,7 +235,10 @@ def test_batches_are_not_read_from_a_device(tmp_path: Path) -> None:
     (tmp_path / "batches.jsonl").symlink_to("/dev/zero")
     done = run("simulate", "--rounds", "10", "--out", str(tmp_path))
     assert (done.code, done.out) == (2, "")
-    assert done.err == f"pitiless: The results cannot be kept in {tmp_path}/batches.jsonl: it is no ordinary file.\n"
+    assert (
+        done.err
+        == f"pitiless: The results cannot be kept in {tmp_path}/batches.jsonl: it is no ordinary file.\n"
+    )
 
 
 def test_a_ladder_may_go_to_a_pipe_and_never_replaces_a_device(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from pitiless.cli import (
     compare,
     console,
     doctor,
+    endless,
     explain,
     play,
     replay,
@@ -31,7 +32,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for verb in (play, scenario, replay, rules, explain, simulate, compare, tournament, doctor):
+for verb in (play, scenario, replay, rules, explain, simulate, compare, tournament, endless, doctor):
     verb.register(app)
 
 

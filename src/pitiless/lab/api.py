@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pitiless.lab import batch, loops
 from pitiless.lab.batch import Simulation, Table, asks, seat_bots
 from pitiless.lab.compare import Comparison
+from pitiless.lab.endless import Findings, Search
 from pitiless.lab.extra import LabError
 from pitiless.lab.report import Report
 from pitiless.lab.run import Means, Totals, Watcher, run, run_each
@@ -16,6 +17,9 @@ from pitiless.text import say
 SMALL, MIDDLE, LARGE = 100, 1_000, 10_000  # rounds in a batch
 SLOW = 10  # rounds in a batch where a bot is asked through the façade
 DEFAULT_ROUNDS = 10_000
+DEFAULT_SAMPLES, MOST_SAMPLES = 200, 1_000_000
+ROUNDS_A_SAMPLE, MOST_A_SAMPLE = 20, 10_000
+LONG = 20_000  # actions; two hundred times as many as a round of four takes under the official rules
 
 
 def batch_size(rounds: int, slow: bool = False) -> int:
@@ -140,3 +144,37 @@ def tournament(
     results: dict[int, batch.Result] = {}
     interrupted = run_each(work, means, results.__setitem__, watcher)
     return Standings(work, tuple(results[number] for number in sorted(results)), interrupted)
+
+
+def endless(
+    samples: int = DEFAULT_SAMPLES,
+    *,
+    rounds: int = ROUNDS_A_SAMPLE,
+    bots: str | Sequence[str] = "uniform",
+    seed: int = 0,
+    bound: int = LONG,
+    means: Means = Means(),
+    watcher: Watcher | None = None,
+) -> Findings:
+    """Searches for rules under which rounds do not end, and for the fewest switches that are to blame.
+
+    Plays ``rounds`` rounds under each of so many ``samples`` of the rules: first such that every pair of values of two
+    switches comes up, then random ones. ``bots`` take the seats in turn; where there are fewer
+    seats, the first of them do.
+
+    :raises PitilessError: when this cannot be played, or not with these means.
+    """
+    for number, most, key in (
+        (samples, MOST_SAMPLES, "lab-samples"),
+        (rounds, MOST_A_SAMPLE, "lab-sample-rounds"),
+    ):
+        if not 1 <= number <= most:
+            raise LabError(say(key, number=str(number), most=most))
+    batch.check(rules_of("official"), 2, rounds, seed)
+    check_bound(bound)
+    known = names_of(bots)
+    for bot in known:
+        batch.check_bot(bot)
+    work = Search(samples, rounds, known, seed, bound)
+    totals = run(work, means, watcher)
+    return Findings(work, totals.sums, totals.interrupted)

@@ -146,8 +146,16 @@ class Bench:
             return
         for i in range(count):
             loops.deal_round(self.state, words, i * WORDS, self.notes)
+            self.go_on(bound, i * loops.ROW)
+
+    def go_on(self, bound: int, at: int = 0) -> bool:
+        """Plays the round on the table as it stands, also one that was cut off; whether it ends within the bound."""
+        if asks(self.names):
             self.asking.sit(self.bots, self.names)
-            self.asking.play(bound, self.notes, self.rows, i * loops.ROW, self.tally)
+            self.asking.play(bound, self.notes, self.rows, at, self.tally)
+        else:
+            loops.play_round(self.state, self.bots, bound, self.notes, self.rows, at, self.tally)
+        return self.rows[at + loops.R_CUT] == 0
 
 
 @cache

@@ -1,8 +1,10 @@
 """Plays the batches of a work, in this process, in several, or on a cluster; each batch is counted once."""
 
 import re
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import chain, islice
 from typing import Any, Protocol
 
@@ -14,6 +16,7 @@ from pitiless.text import say
 AHEAD = 4  # batches a worker has waiting
 TRIES = 5  # how often dying workers are replaced without a single batch getting done
 CONNECT_SECONDS = 5
+POOL_THREAD = "ExecutorManagerThread"  # what loky calls its own thread
 ADDRESS = re.compile(r"(tcp|tls|ws|wss|ucx)://\S+:\d+/?")
 Done = tuple[int, Result]
 
@@ -152,6 +155,7 @@ def in_processes(work: Work, todo: Iterator[int], jobs: int) -> Iterator[Done]:
     :raises LabError: when processes die time and again.
     """
     joblib = need("joblib", "lab")
+    hush_pool()
     out: dict[int, None] = {}  # handed in and not come back
     tries = 0
     numbers = todo
@@ -168,6 +172,19 @@ def in_processes(work: Work, todo: Iterator[int], jobs: int) -> Iterator[Done]:
             numbers = chain(list(out), todo)
         else:
             return
+
+
+@cache
+def hush_pool() -> None:
+    """An interrupt may let loky's own thread trip over work that was just withdrawn; that is no news for anybody."""
+    tell = threading.excepthook
+
+    def hook(told: threading.ExceptHookArgs) -> None:
+        tripped = told.thread is not None and told.thread.name == POOL_THREAD and told.exc_type is KeyError
+        if not tripped:
+            tell(told)
+
+    threading.excepthook = hook
 
 
 def handed(numbers: Iterator[int], out: dict[int, None]) -> Iterator[int]:
