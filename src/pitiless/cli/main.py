@@ -18,6 +18,7 @@ from pitiless.cli import (
     replay,
     rules,
     scenario,
+    serve,
     simulate,
     tournament,
 )
@@ -32,7 +33,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for verb in (play, scenario, replay, rules, explain, simulate, compare, tournament, endless, doctor):
+for verb in (play, serve, scenario, replay, rules, explain, simulate, compare, tournament, endless, doctor):
     verb.register(app)
 
 

@@ -9,6 +9,8 @@ import msgspec
 
 from pitiless.server.protocol import DealView, RulesSpec, TableSettings
 
+FINISHED = "finished"
+
 
 class _Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     at: int
@@ -130,7 +132,7 @@ class Resumed(_Entry, frozen=True, tag="resumed"):
     """The server is back: clocks go on where they stood at the entry before."""
 
 
-class Finished(msgspec.Struct, frozen=True, tag_field="type", tag="finished"):
+class Finished(msgspec.Struct, frozen=True, tag_field="type", tag=FINISHED):
     """A match that is over, in a log of its own: what a replay needs. ``record`` is in the format of records."""
 
     at: int
@@ -164,8 +166,14 @@ Entry = (
     | Resumed
 )
 
+
+class _Sort(msgspec.Struct):
+    type: str
+
+
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+_sort: msgspec.json.Decoder[_Sort] = msgspec.json.Decoder(_Sort)
 _finished: msgspec.json.Decoder[Finished] = msgspec.json.Decoder(Finished)
 
 
@@ -188,3 +196,11 @@ def decode_finished(line: bytes) -> Finished:
     :raises msgspec.DecodeError: when it is none.
     """
     return _finished.decode(line)
+
+
+def is_finished(line: bytes) -> bool:
+    """Whether a line is a finished match, and its log a replay.
+
+    :raises msgspec.DecodeError: when it is no line of a log at all.
+    """
+    return _sort.decode(line).type == FINISHED
