@@ -145,6 +145,11 @@ class Visitor:
         await self.send(request)
         return await self.hear("done", "refused", having=lambda one: one["id"] == request["id"])
 
+    async def reach(self, number: int) -> None:
+        """Reads until the page is as far as this."""
+        while self.number < number:
+            await self.next()
+
     async def closed(self) -> int:
         """Reads until the socket is closed; the code."""
         with contextlib.suppress(ConnectionClosed):
