@@ -1,6 +1,6 @@
 """Writes the client's types, ``web/src/generated/protocol.ts``, from the messages of the server.
 
-``make client`` runs it. What the server sends is whole; a field with a default may be left out of what it is sent.
+``make client`` runs it. A field with a default may be left out of a request; whatever else there is, is whole.
 """
 
 import sys
@@ -88,17 +88,17 @@ def parts(kind: inspect.Type) -> Iterator[inspect.Type]:
         yield from (field.type for field in kind.fields)
 
 
-def structs(kind: inspect.Type) -> Iterator[inspect.StructType]:
+def structs_of(kind: inspect.Type) -> Iterator[inspect.StructType]:
     """The structs of a type, those first that others are made of."""
     for part in parts(kind):
-        yield from structs(part)
+        yield from structs_of(part)
     if isinstance(kind, inspect.StructType):
         yield kind
 
 
 def collected(roots: tuple[type, ...]) -> dict[str, inspect.StructType]:
     """Every struct that these are made of, by name."""
-    return {kind.cls.__name__: kind for root in roots for kind in structs(inspect.type_info(root))}
+    return {kind.cls.__name__: kind for root in roots for kind in structs_of(inspect.type_info(root))}
 
 
 def interface(kind: inspect.StructType, whole: bool) -> str:
@@ -120,13 +120,12 @@ def constant(name: str, value: Any) -> str:
 
 def typescript() -> str:
     """The whole file."""
-    sent = collected(SENT)
-    received = {name: kind for name, kind in collected(RECEIVED).items() if name not in sent}
+    structs = collected((*SENT, *RECEIVED))
+    requests = {kind.__name__ for kind in RECEIVED}
     blocks = [
         MADE,
         "\n".join(constant(name, value) for name, value in CONSTANTS.items()),
-        *(interface(kind, whole=True) for kind in sent.values()),
-        *(interface(kind, whole=False) for kind in received.values()),
+        *(interface(kind, whole=name not in requests) for name, kind in structs.items()),
         *(
             f"export type {name} = {' | '.join(part.__name__ for part in get_args(union))};"
             for name, union in UNIONS.items()

@@ -10,7 +10,7 @@ export interface Settings {
     vibration: boolean;
     oneTap: boolean;
     keys: boolean;
-    ticker: 'all' | 'own' | 'off';
+    ticker: 'all' | 'turn' | 'off';
     sort: 'colour' | 'playable' | 'manual';
     largeText: boolean;
     language: 'en';

@@ -13,4 +13,3 @@ api-odd = The server answered in a way that this page does not understand (statu
 
 missing-title = There is nothing here
 missing-text = The address may be mistyped, or the table is long gone.
-missing-home = To the first page

@@ -1,0 +1,39 @@
+# Settings of this browser.
+own-back = Back
+own-kept = Kept in this browser only. They take effect at once.
+own-look = Look
+own-theme = Colours
+theme-system = as the system
+theme-light = light
+theme-dark = dark
+own-large = Large text
+own-motion = Motion
+motion-system = as the system
+motion-off = off
+motion-fast = fast
+motion-normal = normal
+motion-slow = slow
+own-language = Language
+language-en = English
+
+own-sound = Sound
+own-sounds = Sounds
+own-sounds-more = Whatever is heard is also written.
+own-volume = Volume
+own-volume-value = { $percent } percent
+own-vibration = Vibration
+
+own-playing = Playing
+own-one-tap = Play with one tap
+own-one-tap-more = Otherwise the first tap lifts a card and the second plays it.
+own-keys = Single-key shortcuts
+own-keys-more = D draws, L calls the last card, 1 to 4 name a colour, and more. Press ? at the table.
+own-sort = Order of your hand
+sort-colour = by colour
+sort-playable = playable first
+sort-manual = as it comes
+own-ticker = Read aloud
+ticker-all = all that happens
+ticker-turn = my turn
+ticker-off = nothing
+own-reset = Back to how it was at first
