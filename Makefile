@@ -112,8 +112,9 @@ web/node_modules/.package-lock.json: web/package-lock.json web/package.json web/
 	@cd web && $(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
-# What the client has from Python: the types of the messages, the faces of the cards, the colours.
-web/.made.stamp: web/node_modules/.package-lock.json .venv/run.stamp $(wildcard src/pitiless/server/protocol/*.py src/pitiless/sheets/*.py) tools/client_types.py tools/faces.py
+# What the client has from Python: the types of the messages, the decks, the faces of the cards, the colours.
+CLIENT_TOOLS := tools/client_types.py tools/faces.py $(wildcard src/pitiless/server/protocol/*.py src/pitiless/sheets/*.py src/pitiless/cards/*.py)
+web/.made.stamp: web/node_modules/.package-lock.json .venv/run.stamp $(CLIENT_TOOLS)
 	@$(BIN)/python -m tools.client_types
 	@$(BIN)/python -m tools.faces > /dev/null
 	@touch $@

@@ -1,8 +1,9 @@
-"""Writes the client's types, ``web/src/generated/protocol.ts``, from the messages of the server.
+"""Writes what the client knows of Python, into ``web/src/generated``: the types of the messages, and the decks.
 
 ``make client`` runs it. A field with a default may be left out of a request; whatever else there is, is whole.
 """
 
+import json
 import sys
 from collections.abc import Iterator
 from enum import Enum
@@ -11,10 +12,12 @@ from typing import Any, get_args
 
 from msgspec import NODEFAULT, inspect
 
+from pitiless.cards.decks import DECKS
+from pitiless.cards.kinds import KINDS
 from pitiless.server import protocol
 
 ROOT = Path(__file__).parents[1]
-TARGET = ROOT / "web" / "src" / "generated" / "protocol.ts"
+TARGET = ROOT / "web" / "src" / "generated"
 MADE = "// Made by tools/client_types.py; `make client` writes it anew."
 
 SENT = (
@@ -134,14 +137,23 @@ def typescript() -> str:
     return "\n\n".join(blocks) + "\n"
 
 
+def decks() -> str:
+    """Every deck in hand order, as pairs of a card and how many of it there are: what a page deals again from."""
+    rows = {
+        name: [[kind.code, count] for kind, count in zip(KINDS, deck.counts, strict=True) if count]
+        for name, deck in DECKS.items()
+    }
+    return json.dumps(rows, separators=(",", ":")) + "\n"
+
+
 def main() -> None:
-    """Write the file, unless it is as it should be."""
-    text = typescript()
-    if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
-        return
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, encoding="utf-8")
-    sys.stdout.write(f"wrote {TARGET.relative_to(ROOT)}\n")
+    """Write the files that are not as they should be."""
+    TARGET.mkdir(parents=True, exist_ok=True)
+    for name, text in {"protocol.ts": typescript(), "decks.json": decks()}.items():
+        path = TARGET / name
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+            sys.stdout.write(f"wrote {path.relative_to(ROOT)}\n")
 
 
 if __name__ == "__main__":
