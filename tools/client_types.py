@@ -6,7 +6,6 @@
 import json
 import sys
 from collections.abc import Iterator
-from enum import Enum
 from pathlib import Path
 from typing import Any, get_args
 
@@ -60,7 +59,7 @@ def spelled(kind: inspect.Type) -> str:
         case inspect.LiteralType(values=values):
             return " | ".join(literal(value) for value in values)
         case inspect.EnumType(cls=cls):
-            return " | ".join(literal(member.value) for member in cls if isinstance(member, Enum))
+            return " | ".join(literal(member.value) for member in cls)
         case inspect.UnionType(types=types):
             return " | ".join(spelled(part) for part in types)
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):

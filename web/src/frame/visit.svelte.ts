@@ -14,6 +14,8 @@ export class Visit {
     constructor(
         readonly code: string,
         name: string | null,
+        /** What a person who comes for the first time wants; who comes before the deal may have a chair already. */
+        private wants: 'sit' | 'watch' | null = null,
     ) {
         this.socket = new TableSocket(
             { code, token: places.token(code), name },
@@ -22,12 +24,20 @@ export class Visit {
                 welcome: (message) => {
                     places.hold(code, message.token);
                     this.table.welcome(message);
+                    this.settle(message.view.seat);
                 },
                 update: (message) => this.table.update(message),
                 presence: (message) => this.table.presence(message),
             },
         );
         this.socket.connect();
+    }
+
+    private settle(seat: number | null): void {
+        const { wants } = this;
+        this.wants = null;
+        if (wants === 'sit' && seat === null) void this.request({ type: 'sit' });
+        if (wants === 'watch' && seat !== null) void this.request({ type: 'stand' });
     }
 
     /** Ask the table for something. A refusal is shown where it cannot be missed, and returned. */

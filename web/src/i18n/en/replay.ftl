@@ -22,7 +22,7 @@ replay-link-there = The address of this page leads to this turn; copy it from th
 replay-record = Download the record
 replay-end = How the match ended
 
-verify = Was the deal fair?
+verify = Verify the deals
 verify-more = This page checks it by itself: the server sealed its secret before anybody wrote a text for the shuffle, everything follows from both, and every hand is dealt again here.
 verify-go = Check it now
 verify-closed = The secret is opened when the match is over.
