@@ -16,6 +16,7 @@ describe('what is awaited', () => {
         ['total-only', 'Your turn: answer with a Draw card, or take 4. 3 cards fit.'],
         ['stack-other', 'Ada is to answer or take 4 cards.'],
         ['roulette', 'Name a colour: you turn up cards until it comes.'],
+        ['drawn', 'You drew red 6: play it.'],
         ['challenge', 'Challenge the wild card, or accept 6 cards.'],
         ['swapped', 'Your turn: nothing fits, so draw.'],
         ['between', 'The round is over.'],

@@ -225,9 +225,9 @@ describe('the table', () => {
 
     it('says of every seat what is to be known', () => {
         shown('twenty');
-        expect(screen.getByText('Chidi: 22 cards of 25, a bot stands in')).toBeTruthy();
-        expect(screen.getByText('Gus, out of the round')).toBeTruthy();
-        expect(screen.getByText('Dana: 1 card of 25, has called the last card')).toBeTruthy();
+        expect(screen.getByText('Chidi: 22 cards of 25, 50 points, a bot stands in')).toBeTruthy();
+        expect(screen.getByText('Gus, 150 points, out of the round')).toBeTruthy();
+        expect(screen.getByText('Dana: 1 card of 25, 75 points, has called the last card')).toBeTruthy();
     });
 
     it('gives a watcher a chair and no buttons to play', async () => {

@@ -65,6 +65,11 @@ describe('the seats', () => {
         expect(seatGrid(n, width, height)).toMatchObject({ columns, look, strip: false });
     });
 
+    it('take the room that large text needs, or become a strip', () => {
+        expect(seatGrid(20, 374, 800, 1.25)).toMatchObject({ strip: false, columns: 5, height: 60 });
+        expect(seatGrid(20, 344, 596, 1.25)).toMatchObject({ strip: true, height: 55 });
+    });
+
     it('are a strip on a low screen', () => {
         expect(seatGrid(20, 304, LOW - 1)).toMatchObject({ strip: true, look: 'flat' });
         expect(seatGrid(3, 304, LOW - 1)).toMatchObject({ strip: false });

@@ -31,6 +31,8 @@ export const LOW = 556;
 const NARROW = 700;
 const LEAST_STEP = 24;
 const EASY_STEP = 40;
+/** Where rows are dearer than width. */
+const LOW_STEP = 30;
 const MOST_ROWS = 4;
 const GAP = 6;
 /** Of a card, what the row below leaves to be seen. */
@@ -47,10 +49,10 @@ function stepFor(perRow: number, card: number, width: number): number {
 }
 
 /** As few rows as leave each card enough to be read and hit; at most four, unless the cards get too narrow. */
-function rowsFor(n: number, card: number, width: number): number {
+function rowsFor(n: number, card: number, width: number, easy: number): number {
     const usual = Math.min(MOST_ROWS, Math.max(1, Math.ceil(n / 9)));
     let rows = usual;
-    while (rows > 1 && stepFor(Math.ceil(n / (rows - 1)), card, width) >= EASY_STEP) rows -= 1;
+    while (rows > 1 && stepFor(Math.ceil(n / (rows - 1)), card, width) >= easy) rows -= 1;
     while (stepFor(Math.ceil(n / rows), card, width) < LEAST_STEP && rows < n) rows += 1;
     return rows;
 }
@@ -59,7 +61,7 @@ function rowsFor(n: number, card: number, width: number): number {
 export function layout(n: number, width: number, height: number): HandLayout {
     const across = cardWidth(width, height);
     const card = { width: across, height: Math.round(across * 1.4) };
-    const rows = rowsFor(n, across, width);
+    const rows = rowsFor(n, across, width, height < LOW ? LOW_STEP : EASY_STEP);
     const perRow = Math.max(1, Math.ceil(n / rows));
     const step = stepFor(perRow, across, width);
     const down = Math.round(card.height * ROW_OFFSET);
@@ -72,16 +74,16 @@ export function layout(n: number, width: number, height: number): HandLayout {
     return { card, rows, perRow, step, height: high(rows), shown: high(Math.min(rows, MOST_ROWS)), places };
 }
 
-/** How `n` seats stand in a board of this size. */
-export function seatGrid(n: number, width: number, height: number): SeatGrid {
-    const low = height < LOW;
-    if (low) return { columns: n, strip: n * 74 > width, look: 'flat', height: 44 };
+/** How `n` seats stand in a board of this size; `text`: how large text is, 1 for 16 px. */
+export function seatGrid(n: number, width: number, height: number, text = 1): SeatGrid {
+    const low = height < LOW * text;
+    if (low) return { columns: n, strip: n * 74 * text > width, look: 'flat', height: 44 * text };
     if (n <= 6) {
         const columns = n <= 4 || width >= 600 ? n : 3;
-        return { columns, strip: false, look: 'large', height: height < NARROW - 44 ? 52 : 64 };
+        return { columns, strip: false, look: 'large', height: (height < NARROW - 44 ? 52 : 64) * text };
     }
-    const inOneRow = n * 96 <= width;
+    const inOneRow = n * 96 * text <= width;
     const inTwo = Math.ceil(n / 2);
-    const columns = inOneRow ? n : inTwo * 76 <= width ? inTwo : 5;
-    return { columns, strip: false, look: 'small', height: height < NARROW - 44 ? 40 : 48 };
+    const columns = inOneRow ? n : inTwo * 76 * text <= width ? inTwo : 5;
+    return { columns, strip: false, look: 'small', height: (height < NARROW - 44 ? 40 : 48) * text };
 }

@@ -13,7 +13,9 @@ export interface Flying {
 
 /** Where a zone is on the screen; a card of the hand where it lies, if it is there. */
 export function zoneBox(board: HTMLElement, zone: Zone, card: string | null): DOMRect | null {
-    const within = board.querySelector(`[data-zone='${zone}']`);
+    const within =
+        board.querySelector(`[data-zone='${zone}']`) ??
+        (zone === 'hand' && board.querySelector('[data-zone="mine"]'));
     if (!within) return null;
     const exact = zone === 'hand' && card ? within.querySelector(`[data-card^='${card}#']`) : null;
     const box = (exact ?? within).getBoundingClientRect();

@@ -19,7 +19,10 @@ export function awaited(view: TableView): string {
     const { penalty: total, least, phase } = round;
     if (phase === 'name') return say('board-name-it');
     if (phase === 'challenge') return say('board-challenge-it', { total });
-    if (phase === 'drawn') return say('board-drawn', { card: round.drawn ? cardWords(round.drawn) : '' });
+    if (phase === 'drawn' && round.drawn) {
+        const [card, keep] = [cardWords(round.drawn), round.verbs.includes('keep')];
+        return say(keep ? 'board-drawn-or-keep' : 'board-drawn', { card });
+    }
     if (total) return say(count ? 'board-answer' : 'board-no-answer', { total, least, count });
     return say(count ? 'board-play' : 'board-draw', { count });
 }

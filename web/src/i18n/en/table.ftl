@@ -14,6 +14,10 @@ board-seat = { $name }: { $count ->
     [0] {""}
    *[other] {" "}of { $limit }
   }
+board-points = { $total ->
+    [one] 1 point
+   *[other] { $total } points
+  }
 board-cards = { $count ->
     [one] card
    *[other] cards
@@ -85,7 +89,8 @@ board-challenge-it = Challenge the wild card, or accept { $total ->
     [one] 1 card
    *[other] { $total } cards
   }.
-board-drawn = You drew { $card }. Play it, or see the buttons for what else you may do.
+board-drawn = You drew { $card }: play it.
+board-drawn-or-keep = You drew { $card }: play it or keep it.
 board-answer = Your turn: answer with { $least ->
     [0] a Draw card
    *[other] +{ $least } or more
@@ -124,7 +129,7 @@ board-verb-accept = Accept { $total }
 board-play-card = Play
 board-sent = Sent
 board-last = Last card!
-board-last-armed = Last card! with your play
+board-last-armed = Last card! ✓
 board-called = Called
 board-name = Name a colour
 board-catch = Catch { $name }
