@@ -39,7 +39,10 @@ def observation_space(seats: int) -> spaces.Space[Seen]:
 
 
 class Deal:
-    """One round after another at a table; a round is the one that lane 0 of ``VectorRounds`` has for that seed."""
+    """One round after another at a table; a round is the one that lane 0 of ``VectorRounds`` has for that seed.
+
+    ``turn`` is the seat on turn, -1 when the round is ``over``.
+    """
 
     def __init__(self, rules: Rules | str, seats: int, rewards: str, seed: int) -> None:
         self.rules = checked(rules, seats, rewards, seed)
@@ -47,6 +50,8 @@ class Deal:
         self.by_points = rewards == "points"
         self.state = new_states(self.rules, seats, 1)[0]
         self.arrays = source.Arrays.empty(1, seats, observation_size(seats), action_count(seats))
+        self._observation, self._mask = self.arrays.observations[0], self.arrays.masks[0]
+        self.turn, self.over = k.NONE, False
         self._round = Round(self.rules, default_names(seats), self.state, seed)
         self._shown = k.NONE
         self._number = -1
@@ -67,17 +72,12 @@ class Deal:
         self.arrays.done[0] = False
         self.arrays.rewards[0] = 0
         self._lanes.begin(0, self._number)
-        self._shown = self.turn
+        self._note_turn()
 
-    @property
-    def turn(self) -> int:
-        """The seat on turn; -1 when the round is over."""
-        return int(self.arrays.turns[0])
-
-    @property
-    def over(self) -> bool:
-        """Whether the round has ended."""
-        return bool(self.arrays.done[0])
+    def _note_turn(self) -> None:
+        self.turn = int(self.arrays.turns[0])
+        self.over = bool(self.arrays.done[0])
+        self._shown = max(self.turn, 0)
 
     @property
     def rewards(self) -> list[float]:
@@ -87,11 +87,11 @@ class Deal:
     def refusal(self, number: int) -> str | None:
         """Why the seat on turn may not do that; ``None`` when it may."""
         self._show(self.turn)
-        mask = self.arrays.masks[0]
-        if 0 <= number < len(mask) and mask[number]:
+        actions = len(self._mask)
+        if not 0 <= number < actions:
+            return f"{number} is not an action: 0 to {actions - 1}"
+        if self._mask[number]:
             return None
-        if not 0 <= number < len(mask):
-            return f"{number} is not an action: 0 to {len(mask) - 1}"
         ruling = self._round.ruling(self.turn, action_of(number, self.turn, self.seats))
         return (
             f"action {number}: {ruling.sentence if ruling else 'say no colour or target where none matters'}"
@@ -100,15 +100,12 @@ class Deal:
     def act(self, number: int) -> None:
         """The seat on turn does a legal action."""
         self._lanes.act(0, number)
-        self._shown = max(self.turn, 0)
+        self._note_turn()
 
     def seen(self, seat: int) -> Seen:
         """Copies of what a seat may know and do."""
         self._show(seat)
-        return {
-            "observation": self.arrays.observations[0].copy(),
-            "action_mask": self.arrays.masks[0].copy(),
-        }
+        return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
 
     def _show(self, seat: int) -> None:
         if seat != self._shown:
