@@ -6,6 +6,7 @@ Nothing depends on it: without Cython or a compiler the install succeeds and Pit
 
 import os
 import sys
+import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -17,6 +18,8 @@ KERNEL = "pitiless/engine/kernel.py"
 ABOVE = ("pitiless/lab/loops.py", "pitiless/envs/stepping.py")
 """Modules of the kernel's subset that call it."""
 HAND_WRITTEN = ("pitiless/envs/vector_fast.pyx",)
+INLINING = ("inline-unit-growth=150", "max-inline-insns-auto=60", "large-function-growth=300")
+"""What GCC may inline: the kernel is 170 small functions that call one another, a twentieth quicker in one piece."""
 
 
 def extensions() -> list[Extension]:
@@ -55,7 +58,13 @@ def extension(module: str) -> Extension:
     """One module to compile."""
     source = (BUILD / module).with_suffix(".pyx").relative_to(ROOT)
     name = module.rpartition(".")[0].replace("/", ".")
-    return Extension(name, [str(source)], extra_compile_args=["-O3"])
+    return Extension(name, [str(source)], extra_compile_args=["-O3", *inlining()])
+
+
+def inlining() -> list[str]:
+    """How GCC is told to inline; nothing for other compilers, which know no such words."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or ""
+    return [f"--param={bound}" for bound in INLINING] if "gcc" in compiler else []
 
 
 setup(ext_modules=extensions())

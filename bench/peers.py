@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from array import array
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib import import_module
@@ -27,6 +28,7 @@ sys.path.insert(0, str(ROOT))  # so that the benchmarks import one another
 
 SEATS = 4
 ROUNDS_A_PLAY = 500
+WORD_BYTES = 4
 SEEDS_APART = 1_000_000
 SAMPLE = 500
 ROLLOUTS = 50
@@ -98,7 +100,8 @@ def own_loop() -> Play:
     notes = batch.buffer([0] * batch.loops.NOTES)
 
     def play(number: int) -> Counts:
-        words = batch.buffer(batch.words_of(number, 0, ROUNDS_A_PLAY))
+        chance = random.Random(number).randbytes(ROUNDS_A_PLAY * batch.WORDS * WORD_BYTES)
+        words = batch.buffer(array("I", chance))
         return ROUNDS_A_PLAY, batch.loops.bare_rounds(state, words, ROUNDS_A_PLAY, notes)
 
     return play
