@@ -21,8 +21,8 @@ EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
 help: ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
-play: .venv/run.stamp $(if $(NODE),$(CLIENT)) ## play at the table in this terminal
-	@$(BIN)/pitiless play
+play: .venv/run.stamp $(if $(NODE),$(CLIENT)) ## play in the browser; without a client and Node.js to build it, in this terminal
+	@if [ -f $(CLIENT) ]; then $(BIN)/pitiless serve --open; else $(BIN)/pitiless play; fi
 
 client: $(CLIENT) ## build the browser client (needs Node.js)
 
@@ -57,6 +57,7 @@ bench: .venv/bench.stamp ## measure against peers
 
 docs: .venv/dev.stamp ## write the generated pages of docs/ anew
 	@$(BIN)/python tools/docs.py
+	@$(BIN)/python -m tools.schema
 
 faces: .venv/run.stamp ## draw the cards for the browser and for docs/
 	@$(BIN)/python -m tools.faces

@@ -77,6 +77,23 @@ def test_bad_rules_are_refused_in_a_sentence(server: Running, query: str) -> Non
     assert answer.json()["sentence"]
 
 
+def test_whether_a_card_may_be_played(server: Running) -> None:
+    answer = server.get("/api/ask?card=R7&top=R5&preset=official").json()
+    assert [case["allowed"] for case in answer["answers"]] == [True]
+    assert answer["title"]
+    off = server.get("/api/ask?card=R%2B4&top=R%2B2&penalty=2&stack_mode=off").json()
+    assert [case["allowed"] for case in off["answers"]] == [False]
+
+
+@pytest.mark.parametrize(
+    "query", ["", "card=R7", "card=R7&top=Q9", "card=R7&top=R5&penalty=x", "card=R7&top=R5&z=1"]
+)
+def test_a_question_that_cannot_be_read_is_refused_in_a_sentence(server: Running, query: str) -> None:
+    answer = server.get(f"/api/ask?{query}")
+    assert answer.status_code == 422
+    assert answer.json()["sentence"]
+
+
 def test_bots_the_server_and_how_it_is(server: Running) -> None:
     assert [bot["name"] for bot in server.get("/api/bots").json()] == list(BOTS)
     assert all(knows(f"about-bot-{name}") for name in BOTS)
@@ -287,7 +304,7 @@ def test_whatever_is_sent_is_answered_without_a_fault(
     async def ask() -> None:
         transport = httpx.ASGITransport(application(server.house))
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
-            for before in ("/", "/api/tables/", "/api/replays/", "/api/rules?"):
+            for before in ("/", "/api/tables/", "/api/replays/", "/api/rules?", "/api/ask?card="):
                 request = client.build_request(
                     method, before + quote(path, safe="/?&=%"), content=body, headers=headers
                 )

@@ -15,7 +15,8 @@ from starlette.routing import BaseRoute, Route
 
 from pitiless import __version__
 from pitiless.bots.registry import BOTS
-from pitiless.errors import BadRecord, BadRules
+from pitiless.errors import BadNotation, BadRecord, BadRules
+from pitiless.server.asking import answered
 from pitiless.server.asks import Refusal
 from pitiless.server.codes import read_code
 from pitiless.server.entries import decode_finished, is_finished
@@ -55,7 +56,7 @@ class Api:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._one_replay = asyncio.Semaphore(
+        self._one_at_a_time = asyncio.Semaphore(
             1
         )  # to deal a match again is work; one at a time leaves room for play
 
@@ -68,6 +69,7 @@ class Api:
             Route("/api/tables/{code}/rules", self.table_rules),
             Route("/api/tables/{code}/qr.svg", self.picture),
             Route("/api/rules", self.rules),
+            Route("/api/ask", self.ask),
             Route("/api/bots", self.bots),
             Route("/api/server", self.server),
             Route("/api/replays/{id}", self.replay),
@@ -124,14 +126,30 @@ class Api:
 
     async def rules(self, request: Request) -> Response:
         """The switches of a preset; every other parameter of the query is a switch set beside it."""
-        query = dict(request.query_params)
         try:
-            spec = msgspec.convert({"preset": query.pop("preset", "official"), "switches": query}, RulesSpec)
-            return in_json(rules_page(spec))
-        except msgspec.ValidationError as error:
-            raise bad("form", say("problem-form", reason=str(error))) from error
+            return in_json(rules_page(spec_of(dict(request.query_params))))
         except BadRules as error:
             raise bad("bad_rules", str(error)) from error
+
+    async def ask(self, request: Request) -> Response:
+        """May ``card`` be played on ``top``? With ``penalty``, ``seats`` and ``hand`` where they matter."""
+        query = dict(request.query_params)
+        card, top, hand = query.pop("card", ""), query.pop("top", ""), query.pop("hand", None)
+        penalty, seats = (
+            whole(query.pop("penalty", None), "penalty"),
+            whole(query.pop("seats", None), "seats"),
+        )
+        spec = spec_of(query)
+        try:
+            async with self._one_at_a_time:
+                answer = await asyncio.to_thread(
+                    answered, spec, card, top, penalty=penalty, seats=seats, hand=hand
+                )
+        except BadNotation as error:
+            raise bad("notation", str(error)) from error
+        except BadRules as error:
+            raise bad("bad_rules", str(error)) from error
+        return in_json(answer)
 
     async def bots(self, _: Request) -> Response:
         return in_json([BotLine(name, say(f"about-bot-{name}")) for name in BOTS])
@@ -160,11 +178,11 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         code, line = await self._finished(request)
-        number = whole(request, "round", 1)
-        eyes = whole(request, "eyes", None)
+        number = whole(request.query_params.get("round", "1"), "round")
+        eyes = whole(request.query_params.get("eyes"), "eyes")
         assert number is not None, "there is a default"
         try:
-            async with self._one_replay:
+            async with self._one_at_a_time:
                 body = await asyncio.to_thread(_replayed, code, line, number, eyes)
         except BadRecord as error:
             raise bad("bad_record", str(error)) from error
@@ -204,14 +222,25 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-def whole(request: Request, name: str, default: int | None) -> int | None:
-    """A whole number of the query.
+def spec_of(query: dict[str, str]) -> RulesSpec:
+    """The rules of a query: a preset, and every other parameter is a switch set beside it.
+
+    :raises Trouble: when they cannot be read.
+    """
+    preset = query.pop("preset", "official")
+    try:
+        return msgspec.convert({"preset": preset, "switches": query}, RulesSpec)
+    except msgspec.ValidationError as error:
+        raise bad("form", say("problem-form", reason=str(error))) from error
+
+
+def whole(text: str | None, name: str) -> int | None:
+    """A whole number of the query, if it is there.
 
     :raises Trouble: when it is none.
     """
-    text = request.query_params.get(name)
     if text is None:
-        return default
+        return None
     if not (text.isascii() and text.isdecimal() and len(text) <= 6):
         raise bad("form", say("problem-number", name=name))
     return int(text)

@@ -71,8 +71,13 @@ def place_of(settings: Settings) -> Place:
 
 
 def _bind(host: str, port: int) -> socket.socket | None:
-    """A socket that is bound; ``None`` when the port is taken."""
-    bound = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    """A socket that is bound; ``None`` when the port is taken.
+
+    It is said to be TCP, or asyncio would let small frames wait for each other.
+    """
+    bound = socket.socket(
+        socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP
+    )
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((host, port))
