@@ -117,6 +117,12 @@ def test_others_are_led_to_an_address_they_can_reach(tmp_path: Path) -> None:
         assert server.get("/api/bots", host="evil.example").status_code == 421
 
 
+def test_the_machines_own_name_is_known(server: Running) -> None:
+    name = socket.gethostname()
+    assert server.get("/api/bots", host=f"{name}:8000").status_code == 200
+    assert server.get("/api/bots", host=f"{name}.local").status_code == 200
+
+
 def test_a_match_that_is_over_can_be_seen_again_and_taken_along(server: Running) -> None:
     short = {"preset": "official", "switches": {"scoring": "false", "hand_size": "2"}}
     code, token = server.make(seats=2, bots=["uniform"], rules=short, deal=True, settings={"pace": "fast"})

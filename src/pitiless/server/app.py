@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import socket
 import time
 from collections.abc import AsyncIterator
 from http import HTTPStatus
@@ -48,7 +49,8 @@ def house_of(
     """Everything that the requests to one server share."""
     around = Surroundings(log, Tokens(secret), journal, Tally(), now)
     lobby = Lobby(around, SystemLuck(), settings.most_tables, settings.most_tables_each, 60.0 * settings.idle)
-    hosts = (*settings.hosts, *(_name_in(url) for url in urls))
+    own = socket.gethostname()
+    hosts = (*settings.hosts, own, f"{own}.local", *(_name_in(url) for url in urls))
     return House(
         settings=settings,
         around=around,
@@ -67,8 +69,8 @@ def _name_in(url: str) -> str:
 def application(house: House, client: Path | None = None) -> ASGIApp:
     """The application of a house; ``client``: the folder of the browser client, where it is not the usual one."""
 
-    async def socket(socket: WebSocket) -> None:
-        await attend(house, socket)
+    async def table(visitor: WebSocket) -> None:
+        await attend(house, visitor)
 
     async def in_trouble(_: Request, error: Exception) -> Response:
         assert isinstance(error, Trouble), "registered for it"
@@ -84,7 +86,7 @@ def application(house: House, client: Path | None = None) -> ASGIApp:
 
     files = Client() if client is None else Client(client)
     inner = Starlette(
-        routes=[WebSocketRoute("/api/socket", socket), *Api(house).routes(), *files.routes()],
+        routes=[WebSocketRoute("/api/socket", table), *Api(house).routes(), *files.routes()],
         exception_handlers={Trouble: in_trouble, HTTPException: unknown, Exception: broken},
         lifespan=lambda _: living(house),
     )

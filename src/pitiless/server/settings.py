@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle: Count = 10
     limit_sockets: str = "60/60"
     limit_joins: str = "40/120"
-    limit_tables: str = "12/600"
+    limit_tables: str = "30/600"
     limit_requests: str = "240/30"
     limit_codes: str = "10/60"
     limit_asks: str = "40/10"
