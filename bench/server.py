@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -178,6 +178,12 @@ def memory(process: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
+def processor(process: int) -> float:
+    """The processor time that a process has used, in seconds."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def free_port() -> int:
     import socket  # noqa: PLC0415  # once
 
@@ -200,27 +206,57 @@ def wait_for(port: int) -> None:
     raise SystemExit("the server does not answer")
 
 
-def measured(counts: Counts, seconds: float) -> tuple[float, float, float]:
-    """Actions a second, and the median and the 99th of a hundred of their latencies in ms."""
-    cuts = statistics.quantiles(counts.latencies, n=100)
-    return len(counts.latencies) / seconds, 1000 * cuts[49], 1000 * cuts[98]
+@dataclass(frozen=True)
+class Measured:
+    """Fours a second, the median and the 99th of a hundred of their latencies in ms, processor ms each, MiB more."""
+
+    rate: float
+    half: float
+    most: float
+    processor: float
+    memory: float
+
+    def __str__(self) -> str:
+        return f"{self.rate:,.0f} | {self.half:.1f} | {self.most:.1f} | {self.processor:.2f}"
 
 
-def run(
-    command: list[str], port: int, work: Callable[[int], Awaitable[Counts]], **variables: str
-) -> tuple[Counts, float]:
-    """Counts from a server in a process of its own, and the memory it took over what it began with, in MiB."""
+def measured(counts: Counts, seconds: float, used: float, grown: float) -> Measured:
+    """The figures of a run."""
+    cuts, count = statistics.quantiles(counts.latencies, n=100), len(counts.latencies)
+    return Measured(count / seconds, 1000 * cuts[49], 1000 * cuts[98], 1000 * used / count, grown)
+
+
+def run(command: list[str], port: int, work: Callable[[], Any], seconds: float, **variables: str) -> Measured:
+    """The figures of a server in a process of its own."""
     process = subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, **variables}
     )
     try:
         wait_for(port)
-        before = memory(process.pid)
-        counts = asyncio.run(work(process.pid))  # type: ignore[arg-type]  # it is a coroutine
-        return counts, memory(process.pid) - before
+        before, began = memory(process.pid), processor(process.pid)
+        counts: Counts = asyncio.run(work())
+        return measured(counts, seconds, processor(process.pid) - began, memory(process.pid) - before)
     finally:
         process.kill()
         process.wait()
+
+
+def row(tables: int, seconds: float) -> str:
+    """A line of the table."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        serve = [sys.executable, "-m", "pitiless", "serve", "--port", str(port), "--data", folder]
+        url = f"http://127.0.0.1:{port}"
+        table = run(serve, port, lambda: play(url, tables, seconds), seconds, **FREE, **ROOM)
+    port = free_port()
+    bare = run(
+        [sys.executable, "-c", ECHO.replace("PORT", str(port))],
+        port,
+        lambda: echo(f"ws://127.0.0.1:{port}", tables, seconds),
+        seconds,
+    )
+    ratios = f"{table.rate / bare.rate:.2f} | {table.processor / bare.processor:.1f}"
+    return f"| {tables} | {table} | {table.memory / tables:.2f} | {bare} | {ratios} |"
 
 
 def main() -> None:
@@ -233,34 +269,11 @@ def main() -> None:
     )
     print(f"{chosen.seconds:g} s each; server and players share the machine")
     print()
-    print(
-        "| tables | actions/s | p50 ms | p99 ms | MiB a table | echo: fours/s | p50 ms | p99 ms | actions, ratio |"
-    )
-    print("|---|---|---|---|---|---|---|---|---|")
+    print("| tables | actions/s | p50 ms | p99 ms | CPU ms | MiB a table", end="")
+    print(" | echo: fours/s | p50 ms | p99 ms | CPU ms | actions, ratio | CPU, ratio |")
+    print("|" + "---|" * 12)
     for tables in map(int, chosen.tables.split(",")):
         print(row(tables, chosen.seconds), flush=True)
-
-
-def row(tables: int, seconds: float) -> str:
-    """A line of the table."""
-    port = free_port()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "pitiless", "serve", "--port", str(port), "--data", folder]
-        counts, grown = run(
-            command, port, lambda _: play(f"http://127.0.0.1:{port}", tables, seconds), **FREE, **ROOM
-        )
-    port = free_port()
-    bare, _ = run(
-        [sys.executable, "-c", ECHO.replace("PORT", str(port))],
-        port,
-        lambda _: echo(f"ws://127.0.0.1:{port}", tables, seconds),
-    )
-    rate, half, most = measured(counts, seconds)
-    bare_rate, bare_half, bare_most = measured(bare, seconds)
-    return (
-        f"| {tables} | {rate:,.0f} | {half:.1f} | {most:.1f} | {grown / tables:.2f}"
-        f" | {bare_rate:,.0f} | {bare_half:.1f} | {bare_most:.1f} | {rate / bare_rate:.2f} |"
-    )
 
 
 if __name__ == "__main__":
