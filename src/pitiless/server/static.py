@@ -11,7 +11,17 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
 FOLDER = Path(__file__).parent / "client"
-PAGES = ("/", "/t/{code}", "/t/{code}/rules", "/replay/{id}", "/rules", "/score", "/settings", "/watch", "/watch/{code}")
+PAGES = (
+    "/",
+    "/t/{code}",
+    "/t/{code}/rules",
+    "/replay/{id}",
+    "/rules",
+    "/score",
+    "/settings",
+    "/watch",
+    "/watch/{code}",
+)
 ASSETS = "assets/"  # what the build names by its content
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 FOR_EVER = "public, max-age=31536000, immutable"
