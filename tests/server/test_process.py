@@ -14,9 +14,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from pitiless.server import serving
+from pitiless.server.settings import Settings
 from tests.server.visiting import WITHIN, Visitor, played, talk, until
 
 SERVE = [sys.executable, "-m", "pitiless", "serve"]
@@ -107,6 +110,30 @@ def test_it_takes_another_port_only_where_nobody_chose_one(tmp_path: Path) -> No
         port = str(taken.getsockname()[1])
         assert f"port {port} at 127.0.0.1 is taken" in refused(tmp_path, "--port", port)
         assert f"port {port} at 127.0.0.1 is taken" in refused(tmp_path, PITILESS_PORT=port)
+
+
+def test_where_the_usual_port_is_taken_any_free_one_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        monkeypatch.setattr(serving, "DEFAULT_PORT", taken.getsockname()[1])
+        place = serving.place_of(Settings())
+        place.bound.close()
+        assert place.port != taken.getsockname()[1]
+
+
+def test_small_frames_do_not_wait_for_each_other() -> None:
+    """asyncio sees to that for sockets that are said to be TCP, and for no others."""
+    place = serving.place_of(Settings(port=0))
+    place.bound.close()
+    assert place.bound.proto == socket.IPPROTO_TCP
+
+
+def test_no_other_verb_loads_what_a_server_is_made_of() -> None:
+    heavy = ("starlette", "uvicorn", "apsw", "segno", "prometheus_client", "pitiless.server")
+    program = f"import sys, pitiless.cli.main; print([name for name in {heavy!r} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
 
 
 def test_for_a_network_it_shows_an_address_and_a_code(tmp_path: Path) -> None:

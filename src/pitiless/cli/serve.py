@@ -2,6 +2,7 @@
 
 import os
 import sys
+import threading
 import webbrowser
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated
@@ -56,7 +57,8 @@ def serve(
             _tell(say("serve-other-port", port=str(wished), other=str(place.port)))
         _introduce(place, folder, lan)
         if show:
-            webbrowser.open(place.url)
+            # A browser in the terminal would keep the server from answering it.
+            threading.Thread(target=webbrowser.open, args=(place.url,), daemon=True).start()
 
     with suppress(KeyboardInterrupt):
         serving.serve(settings, folder, place, begun)
