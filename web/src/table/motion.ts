@@ -39,7 +39,7 @@ const REVEAL = 240;
 const MANY = 3;
 const TOO_MANY = 8;
 
-/** What to multiply lengths with while `running` flights are under way; 0: nothing flies. */
+/** What to multiply lengths with while the flights of `running` updates are under way; 0: nothing flies. */
 export function tempo(pace: number, running: number, hidden: boolean): number {
     if (hidden || running > TOO_MANY) return 0;
     return running > MANY ? pace / 2 : pace;

@@ -4,6 +4,8 @@ import { tempo, type Flight, type Zone } from './motion';
 
 export interface Flying {
     readonly id: number;
+    /** The update that it belongs to. */
+    readonly update: number;
     readonly card: string | null;
     readonly from: DOMRect;
     readonly to: DOMRect;
@@ -29,6 +31,7 @@ function middle(box: DOMRect): DOMRect {
 export class Sky {
     flying = $state.raw<readonly Flying[]>([]);
     private last = 0;
+    private updates = 0;
 
     /** Let cards fly whose ends are known. */
     launch(
@@ -37,11 +40,12 @@ export class Sky {
         to: readonly (DOMRect | null)[],
         pace: number,
     ): void {
-        const factor = tempo(pace, this.flying.length, document.hidden);
+        const factor = tempo(pace, new Set(this.flying.map((one) => one.update)).size, document.hidden);
         if (factor === 0) {
             this.flying = [];
             return;
         }
+        const update = (this.updates += 1);
         const fresh = flights.flatMap((flight, at) => {
             const [start, end] = [from[at], to[at]];
             if (!start || !end) return [];
@@ -49,6 +53,7 @@ export class Sky {
             return [
                 {
                     id: (this.last += 1),
+                    update,
                     card,
                     from: start,
                     to: end,
