@@ -11,7 +11,9 @@ PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 
 
 def test_every_setting_stands_on_the_page_with_its_value() -> None:
-    rows = dict(re.findall(r"^\| `(PITILESS_\w+)` \| (.*?) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+    rows = dict(
+        re.findall(r"^\| `(PITILESS_\w+)` \| (.*?) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    )
     fields = {f"{PREFIX}{field.name.upper()}": field.default for field in msgspec.structs.fields(Settings)}
     assert rows.keys() == fields.keys()
     for name, value in fields.items():

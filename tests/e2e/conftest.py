@@ -12,6 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
+
+from tests.e2e.people import Person
 
 CHROMIUM = os.environ.get("PITILESS_CHROMIUM", "/usr/bin/chromium")
 FLAGS = [
@@ -44,14 +47,16 @@ def free_port() -> int:
 class Server:
     """``pitiless serve`` in a process of its own, over a folder that outlives it."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, seed: int | None = None) -> None:
         self.data = data
+        self.seed = seed
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "pitiless", "serve"]
+        program = ["pitiless"] if self.seed is None else ["tests.e2e.seeded", str(self.seed)]
+        command = [sys.executable, "-m", *program, "serve"]
         options = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen([*command, *options], stdout=log, stderr=log)
@@ -75,11 +80,31 @@ class Server:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    served = Server(tmp_path)
+def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+    """A fresh server. Parametrized with a seed, indirectly, it deals the same cards every time."""
+    served = Server(tmp_path, getattr(request, "param", None))
     served.start()
     yield served
     served.kill()
+
+
+@pytest.fixture
+def person(
+    server: Server, browser: Browser, browser_context_args: dict[str, Any]
+) -> Iterator[Callable[..., Person]]:
+    """Opens a browser of its own for somebody; whatever went wrong in a page fails the test."""
+    people: list[Person] = []
+
+    def come(name: str, **context: Any) -> Person:
+        page = browser.new_context(**{**browser_context_args, **context}).new_page()
+        people.append(Person(page, server.url, name))
+        return people[-1]
+
+    yield come
+    errors = [error for one in people for error in one.errors]
+    for one in people:
+        one.page.context.close()
+    assert errors == []
 
 
 @pytest.fixture(scope="session")

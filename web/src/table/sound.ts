@@ -133,7 +133,9 @@ class Sounder {
             this.sound(cue, wait, pitch);
         }
         const touch = cues.map((cue) => TOUCH[cue]).find((pattern) => pattern !== undefined);
-        if (touch !== undefined && session.settings.vibration) navigator.vibrate?.(touch);
+        // Before the first touch browsers refuse, and say so in the console.
+        const touched = navigator.userActivation?.hasBeenActive ?? true;
+        if (touch !== undefined && session.settings.vibration && touched) navigator.vibrate?.(touch);
     }
 
     private sound(cue: Cue, wait: number, pitch: number): void {
