@@ -1,6 +1,7 @@
 """Whole visits over real sockets: join, act, drop, come back, take over, and what is refused at the door."""
 
 import asyncio
+import socket
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from pitiless.server import session
+from pitiless.server import outbox, session
 from tests.server.visiting import Running, Visitor, running, talk, until, visiting
 
 FAST = {"pace": "fast"}
@@ -383,3 +384,30 @@ def test_at_the_servers_end_pages_are_told_to_come_again(tmp_path: Path) -> None
                 assert (await host.hello(token=token))["view"]["seat"] == 0
 
         talk(come_back())
+
+
+def test_a_page_that_takes_nothing_in_holds_nobody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its socket is full; the others play on, and it is sent away."""
+    monkeypatch.setattr(outbox, "LONGEST_SEND", 0.2)
+    monkeypatch.setattr(outbox, "LAST_WORD", 0.1)
+    monkeypatch.setattr(session, "LAST_CLOSE", 0.1)
+    with running(tmp_path, send_buffer=4096) as server:
+        code, token = server.make(seats=2, bots=["thrifty"], settings=FAST)
+
+        async def visit() -> None:
+            line = socket.socket()
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+            line.connect(("127.0.0.1", server.house.port))
+            async with visiting(server, code) as host, visiting(server, code, sock=line, max_queue=1) as slow:
+                await host.hello(token=token)
+                await slow.hello(name="Uwe")
+                slow.socket.transport.pause_reading()
+                while server.house.limits.open > 1:
+                    for _ in range(50):
+                        answer = await host.ask("say", text="x" * 190)
+                        assert answer["type"] == "done"
+
+        talk(visit())
+        assert "fault" not in server.journal

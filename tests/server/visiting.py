@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import itertools
+import socket
 import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -18,7 +19,6 @@ from websockets.exceptions import ConnectionClosed
 from pitiless.server.app import house_of, now
 from pitiless.server.house import House
 from pitiless.server.journal import Journal
-from pitiless.server.log.base import Log
 from pitiless.server.log.sqlite import SqliteLog
 from pitiless.server.serving import Server, config_of, place_of
 from pitiless.server.settings import Settings
@@ -57,13 +57,18 @@ class Running:
 
 
 @contextlib.contextmanager
-def running(folder: Path, log: Log | None = None, **settings: Any) -> Iterator[Running]:
-    """A server with its tables in that folder, without limits to speak of unless set."""
+def running(folder: Path, send_buffer: int | None = None, **settings: Any) -> Iterator[Running]:
+    """A server with its tables in that folder, without limits to speak of unless set.
+
+    ``send_buffer``: bytes that the system keeps of what a socket has not taken in.
+    """
     chosen = Settings(**{"port": 0, **GENEROUS, "most_sockets_each": 5000, **settings})
     lines = StringIO()
     place = place_of(chosen)
     journal = Journal(lines, "json", now)
-    log = log or SqliteLog(folder / "tables.sqlite")
+    log = SqliteLog(folder / "tables.sqlite")
+    if send_buffer is not None:
+        place.bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     house = house_of(chosen, log, SECRET, journal, port=place.port, urls=place.others)
     begun = threading.Event()
     server = Server(config_of(house), house, begun.set)
