@@ -19,6 +19,7 @@ from pitiless.cli import (
     rules,
     scenario,
     serve,
+    sheets,
     simulate,
     tournament,
 )
@@ -33,7 +34,10 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for verb in (play, serve, scenario, replay, rules, explain, simulate, compare, tournament, endless, doctor):
+for verb in (
+    *(play, serve, scenario, replay, rules, sheets, explain, simulate),
+    *(compare, tournament, endless, doctor),
+):
     verb.register(app)
 
 

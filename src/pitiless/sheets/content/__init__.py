@@ -1,0 +1,1 @@
+"""What the sheets say: plain values made from ``Rules``, without any layout."""

@@ -1,0 +1,1 @@
+"""How the sheets look: as text, HTML, SVG and PDF."""
