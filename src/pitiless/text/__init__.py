@@ -32,8 +32,9 @@ def say(key: str, **values: str | int) -> str:
     return _said(key, tuple(values.items()))
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=4096)
 def _said(key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    """A sentence once put together is kept: most are said again and again."""
     message = _bundle().get_message(key)
     if message.value is None:
         raise KeyError(key)
