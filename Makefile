@@ -16,7 +16,7 @@ HASHED := $(PIP) --require-hashes --requirement
 # The build backend is in the lock, so this step asks no network.
 EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
 
-.PHONY: help play client test test-client check check-client bench docs faces golden lock clean
+.PHONY: help play client test test-client check check-client bench docs faces paper golden lock clean
 
 help: ## list the verbs
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -62,8 +62,11 @@ docs: .venv/dev.stamp ## write the generated pages of docs/ anew
 faces: .venv/run.stamp ## draw the cards for the browser and for docs/
 	@$(BIN)/python -m tools.faces
 
-golden: .venv/dev.stamp ## write the golden hashes anew (see CONTRIBUTING.md first)
-	@$(BIN)/python tools/golden.py
+paper: .venv/dev.stamp ## set the PDFs of the official rules that the package ships
+	@$(BIN)/python -m tools.paper
+
+golden: .venv/dev.stamp ## write the golden hashes and texts anew (see CONTRIBUTING.md first)
+	@$(BIN)/python -m tools.golden
 
 lock: ## pin requirements/*.in and the client's packages anew (needs uv and npm)
 	@set -e; for name in run dev bench; do \
@@ -76,7 +79,7 @@ lock: ## pin requirements/*.in and the client's packages anew (needs uv and npm)
 
 clean: ## remove all that make and the tools made
 	@rm -rf .venv build dist src/*.egg-info src/pitiless/*/*.so .coverage .coverage.* htmlcov
-	@rm -rf web/node_modules web/.made.stamp web/src/generated src/pitiless/server/client
+	@rm -rf web/node_modules web/.made.stamp web/src/generated src/pitiless/server/client src/pitiless/sheets/paper
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 

@@ -5,11 +5,13 @@ Nothing depends on it: without Cython or a compiler the install succeeds and Pit
 """
 
 import os
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 SOURCES = ROOT / "src"
@@ -67,4 +69,21 @@ def inlining() -> list[str]:
     return [f"--param={bound}" for bound in INLINING] if "gcc" in compiler else []
 
 
-setup(ext_modules=extensions())
+class WithPaper(build_py):
+    """Sets the PDFs of the official rules where typst is at hand; the command falls back on them without it."""
+
+    def run(self) -> None:
+        paper = SOURCES / "pitiless" / "sheets" / "paper"
+        if not self.editable_mode and not list(paper.glob("*.pdf")):
+            env = {**os.environ, "PYTHONPATH": str(SOURCES)}
+            made = subprocess.run(
+                [sys.executable, "-m", "tools.paper"], cwd=ROOT, env=env, capture_output=True, check=False
+            )
+            if made.returncode:
+                print(
+                    "The PDFs of the official rules are left out: setting them takes typst.", file=sys.stderr
+                )
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": WithPaper})

@@ -21,6 +21,7 @@ from pitiless.sheets.layout import pdf
 from pitiless.sheets.layout.html import html
 from pitiless.sheets.layout.page import page_svg
 from pitiless.sheets.layout.plain import text
+from pitiless.sheets.layout.ready import ready
 from pitiless.text import say
 
 
@@ -50,8 +51,20 @@ class Form(StrEnum):
 
 
 ENDINGS: Mapping[Form, str] = {Form.PDF: ".pdf", Form.HTML: ".html", Form.SVG: ".svg", Form.TEXT: ".txt"}
+
+
+def printed(sheet: Sheet, paper: str) -> bytes:
+    """The PDF, set by typst or brought along."""
+    if pdf.available():
+        return pdf.pdf(sheet, paper)
+    made = ready(sheet, paper)
+    if made is None:
+        raise BadRules(say("sheets-needs-pdf"))
+    return made
+
+
 WRITERS: Mapping[Form, Callable[[Sheet, str], str | bytes]] = {
-    Form.PDF: pdf.pdf,
+    Form.PDF: printed,
     Form.HTML: html,
     Form.SVG: page_svg,
     Form.TEXT: lambda sheet, _: text(sheet),
@@ -88,10 +101,8 @@ def write(
     out: Annotated[Path | None, typer.Option(help="The file to write; - for standard output.")] = None,
 ) -> None:
     """Writes one sheet."""
-    chosen = form or form_of(out)
-    if chosen is Form.PDF and not pdf.available():
-        raise BadRules(say("sheets-needs-pdf"))
     sheet = sheet_of(what, rules_with(preset, settings or []), preset, listed(names), players)
+    chosen = form or form_of(out, sheet, paper)
     made = WRITERS[chosen](sheet, paper.value)
     deliver(
         made.encode() if isinstance(made, str) else made, out or default_file(what, preset, settings, chosen)
@@ -112,10 +123,10 @@ def listed(names: str) -> list[str]:
     return [name.strip() for name in names.split(",") if name.strip()]
 
 
-def form_of(out: Path | None) -> Form:
+def form_of(out: Path | None, sheet: Sheet, paper: Paper) -> Form:
     """The format that the ending of the file asks for, or the best that this installation can write."""
     if out is None or str(out) == "-":
-        return Form.PDF if pdf.available() else Form.HTML
+        return Form.PDF if pdf.available() or ready(sheet, paper.value) else Form.HTML
     form = next((form for form, ending in ENDINGS.items() if out.suffix.lower() == ending), None)
     if form is None:
         raise BadRules(say("sheets-ending", file=str(out), endings=", ".join(ENDINGS.values())))

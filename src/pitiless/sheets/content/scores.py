@@ -28,9 +28,9 @@ def score_sheet(rules: Rules, preset: str = "official", names: Sequence[str] = (
     """
     if not counts_points(rules):
         raise BadRules(say("score-none"))
-    seats = players or max(len(names), LEAST_SEATS) if names else players or min(ABREAST, rules.setup.players)
-    _refuse(rules, names, max(seats, len(names)))
-    heads = (*names, *("" for _ in range(max(seats, len(names)) - len(names))))
+    seats = max(players, len(names)) or min(ABREAST, rules.setup.players)
+    _refuse(rules, names, seats)
+    heads = (*names, *("" for _ in range(seats - len(names))))
     how = Items(items=(plain(_how(rules)),), style="plain")
     sections = (
         Section(id="rounds", title=say("score-rounds"), blocks=(how, _grid(rules, heads))),
@@ -40,6 +40,8 @@ def score_sheet(rules: Rules, preset: str = "official", names: Sequence[str] = (
 
 
 def _refuse(rules: Rules, names: Sequence[str], seats: int) -> None:
+    if seats < LEAST_SEATS:
+        raise BadRules(say("sheets-too-few", count=seats, least=LEAST_SEATS))
     if seats > rules.setup.players:
         raise BadRules(say("sheets-too-many", count=seats, most=rules.setup.players))
     double = [name for name in names if names.count(name) > 1]

@@ -1,7 +1,9 @@
 """Which switches have nothing to say under given rules, because another switch or the deck leaves them no case."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
+from pitiless.cards.decks import Deck
 from pitiless.rules import options as o
 from pitiless.rules.rules import Rules
 
@@ -10,8 +12,13 @@ Check = Callable[[Rules], bool]
 
 def count(rules: Rules, *types: str) -> int:
     """How many cards of these types the deck has."""
-    counts = rules.setup.deck.type_counts()
+    counts = _type_counts(rules.setup.deck)
     return sum(counts[each] for each in types)
+
+
+@lru_cache(maxsize=64)
+def _type_counts(deck: Deck) -> dict[str, int]:
+    return deck.type_counts()
 
 
 def has_draw_cards(rules: Rules) -> bool:

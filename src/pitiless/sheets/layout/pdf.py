@@ -22,7 +22,7 @@ PAPERS = {"a4": "a4", "letter": "us-letter"}
 STANDARD: Literal["ua-1"] = "ua-1"
 STAMP = 0
 """Time of making, in seconds since 1970: no time at all, so that the bytes depend on the sheet alone."""
-SIZES = {"rules": (70, 100), "cards": (60, 110), "score": (90, 100)}
+SIZES = {"rules": (60, 100), "cards": (60, 110), "score": (90, 100)}
 """Least and greatest size of the text of the sheets that have one page, in tenths of a point."""
 FULL_SIZE = 100
 ROWS = (30, 300)

@@ -107,7 +107,6 @@ cards-split-other = How many there are of each sort is printed nowhere; this is 
 ## Draw cards
 
 sheet-stacking = Draw cards
-sheet-stacking-off = Draw cards
 stack-sum = The cards of an answer are added to those waiting, and the sum faces the next player. Whoever does not answer takes all of them.
 stack-worth = Draw cards are worth what they make somebody draw: the coloured +4 and the Wild Reverse +4 both 4.
 head-waiting = on
@@ -158,16 +157,13 @@ full-what-official = These are the official rules in full, with worked examples,
 full-what-preset = These are the rules called { $preset } in full, with worked examples, a glossary, questions and answers, and every switch. Where they leave the official rules, or nothing is printed, the text says so.
 full-what-ages = The deck is sold for players of 7 years and older.
 full-differs = What differs from the official rules
-full-differs-here = { $sentence }
 full-differs-there = Officially: { $sentence }
-full-split = How the deck is made up
 full-split-cards = { $name }: { $total } cards, { $points } points in all.
 full-beyond = { $extra ->
     [one] That is { $extra } card more than the classic deck of 112 has.
    *[other] That is { $extra } cards more than the classic deck of 112 has.
 }
 full-also-reverse = After a Wild Reverse +4 among three or more, the player who draws is the one who went just before.
-full-piles = When the draw pile runs out
 full-leaving = Leaving, time, and what may be known
 full-examples = Worked examples
 full-examples-none = None of the examples holds under these rules.
@@ -351,8 +347,6 @@ classic-deck-there = 108 or 112 cards
 classic-deck-here = { $total } cards
 classic-draw = Nothing fits
 classic-draw-there = Draw one card.
-classic-drawcards = Draw cards
-classic-drawcards-there = +2 and Wild +4
 classic-answers = Answering them
 classic-answers-there = Not allowed.
 classic-challenge = Challenge
@@ -417,13 +411,11 @@ differ-more-say = 40 % larger than the classic one; in truth 168 is half as much
 
 ## Score sheet
 
-score-title-table = Points
 score-round-head = round
 score-points = points
 score-total = total
 score-out-head = knocked out
 score-sum = Total
-score-sum-out = Knock-outs
 score-name = name
 score-how = After each round write the winner’s points and the new total.
 score-how-causer = After each round write the winner’s points, { $value } for each knock-out to whoever caused it, and the new totals.
@@ -445,13 +437,14 @@ overview-fact-points = { $value } points in all
 
 ## Command line
 
-sheets-needs-pdf = a PDF is set by typst, which is not installed: `pip install 'pitiless[pdf]'`; html, svg and text work without it
+sheets-needs-pdf = a PDF of a table’s own rules is set by typst, which is not installed: `pip install 'pitiless[pdf]'`; html, svg and text work without it
 sheets-no-svg = a { $kind } page has no svg; pdf, html and text work
 sheets-no-font = a name has characters that no font on this machine shows; a PDF needs one, html and svg leave it to the reader
 sheets-written = wrote { $file }
 sheets-not-written = { $file } cannot be written: { $reason }
 sheets-ending = { $file }: the format goes by the ending of the file, one of { $endings }; or say it with --format
 sheets-no-names = names and players are for the score sheet; a { $what } sheet has none
+sheets-too-few = { $count } player: it takes at least { $least }
 sheets-too-many = { $count } players: these rules seat at most { $most }
 sheets-names-twice = two players are called { $name }; names tell the columns apart
 sheets-unfit = a rule sheet of these rules does not fit on one page
