@@ -35,8 +35,18 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 for verb in (
-    *(play, serve, scenario, replay, rules, sheets, explain, simulate),
-    *(compare, tournament, endless, doctor),
+    play,
+    serve,
+    scenario,
+    replay,
+    rules,
+    sheets,
+    explain,
+    simulate,
+    compare,
+    tournament,
+    endless,
+    doctor,
 ):
     verb.register(app)
 
