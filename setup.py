@@ -12,6 +12,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).parent
 SOURCES = ROOT / "src"
@@ -69,21 +70,29 @@ def inlining() -> list[str]:
     return [f"--param={bound}" for bound in INLINING] if "gcc" in compiler else []
 
 
+def set_paper() -> None:
+    """Sets the PDFs of the official rules, where typst is at hand."""
+    command = [sys.executable, "-m", "tools.paper"]
+    env = {**os.environ, "PYTHONPATH": str(SOURCES)}
+    if subprocess.run(command, cwd=ROOT, env=env, capture_output=True, check=False).returncode:
+        print("The PDFs of the official rules are not set anew: that takes typst.", file=sys.stderr)
+
+
 class WithPaper(build_py):
-    """Sets the PDFs of the official rules where typst is at hand; the command falls back on them without it."""
+    """Brings the PDFs of the official rules along; the command falls back on them where there is no typst."""
 
     def run(self) -> None:
-        paper = SOURCES / "pitiless" / "sheets" / "paper"
-        if not self.editable_mode and not list(paper.glob("*.pdf")):
-            env = {**os.environ, "PYTHONPATH": str(SOURCES)}
-            made = subprocess.run(
-                [sys.executable, "-m", "tools.paper"], cwd=ROOT, env=env, capture_output=True, check=False
-            )
-            if made.returncode:
-                print(
-                    "The PDFs of the official rules are left out: setting them takes typst.", file=sys.stderr
-                )
+        if not self.editable_mode:
+            set_paper()
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": WithPaper})
+class SourcesWithPaper(sdist):
+    """The same for the sources."""
+
+    def run(self) -> None:
+        set_paper()
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": WithPaper, "sdist": SourcesWithPaper})
