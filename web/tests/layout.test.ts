@@ -73,5 +73,7 @@ describe('the seats', () => {
     it('are a strip on a low screen', () => {
         expect(seatGrid(20, 304, LOW - 1)).toMatchObject({ strip: true, look: 'flat' });
         expect(seatGrid(3, 304, LOW - 1)).toMatchObject({ strip: false });
+        expect(seatGrid(6, 304, 524)).toMatchObject({ strip: false, columns: 3, look: 'flat' });
+        expect(seatGrid(6, 304, 400)).toMatchObject({ strip: true });
     });
 });

@@ -28,6 +28,8 @@ export interface SeatGrid {
 
 /** Below this a board is low: a phone held upright with less than 600 px, or one held sideways. */
 export const LOW = 556;
+/** A low board has room for two rows of seats from here on. */
+const LEAST_FOR_TWO = 500;
 const NARROW = 700;
 const LEAST_STEP = 24;
 const EASY_STEP = 40;
@@ -77,6 +79,8 @@ export function layout(n: number, width: number, height: number): HandLayout {
 /** How `n` seats stand in a board of this size; `text`: how large text is, 1 for 16 px. */
 export function seatGrid(n: number, width: number, height: number, text = 1): SeatGrid {
     const low = height < LOW * text;
+    const twoRows = n > 4 && n <= 10 && height >= LEAST_FOR_TWO * text;
+    if (low && twoRows) return { columns: n <= 6 ? 3 : 5, strip: false, look: 'flat', height: 44 * text };
     if (low) return { columns: n, strip: n * 74 * text > width, look: 'flat', height: 44 * text };
     if (n <= 6) {
         const columns = n <= 4 || width >= 600 ? n : 3;
