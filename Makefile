@@ -26,11 +26,11 @@ play: .venv/run.stamp $(if $(NODE),$(CLIENT)) ## play in the browser; without a 
 
 client: $(CLIENT) ## build the browser client (needs Node.js)
 
-test: .venv/dev.stamp test-client ## run the tests: the client's, then the rest on the compiled kernel where there is one and on its source
+test: .venv/dev.stamp test-client $(if $(NODE),$(CLIENT)) ## run the tests: the client's, then the rest on the compiled kernel where there is one and on its source
 	@$(BIN)/pitiless doctor --brief
 	@$(BIN)/python -m pytest -n $(WORKERS) -q
 	@PITILESS_PURE=1 $(BIN)/pitiless doctor --brief
-	@PITILESS_PURE=1 $(BIN)/python -m pytest -n $(WORKERS) -q
+	@PITILESS_PURE=1 $(BIN)/python -m pytest -n $(WORKERS) -q --ignore tests/e2e
 
 test-client: $(if $(NODE),web/.made.stamp)
 ifneq ($(NODE),)

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser
 from tests.e2e.people import Person
 
 CHROMIUM = os.environ.get("PITILESS_CHROMIUM", "/usr/bin/chromium")
+CLIENT = Path(__file__).parents[2] / "src/pitiless/server/client/index.html"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -109,6 +110,9 @@ def person(
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
+    missing = [path for path in (CHROMIUM, CLIENT) if not Path(path).exists()]
+    if missing and "CI" not in os.environ:
+        pytest.skip(f"the browser tests need {' and '.join(map(str, missing))}")
     return {"executable_path": CHROMIUM, "args": FLAGS}
 
 

@@ -3,10 +3,12 @@
 import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
 FITS = re.compile("playable$")
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 
 class Person:
@@ -72,6 +74,21 @@ class Person:
     def says(self, text: str | re.Pattern[str]) -> bool:
         """Whether the page shows this somewhere."""
         return self.page.get_by_text(text).first.is_visible()
+
+    def complaints(self) -> list[str]:
+        """What axe finds wrong with the page as it stands."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("async () => (await axe.run()).violations")
+        return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"]]
+
+    def scrolls(self) -> bool:
+        """Whether the page is larger than its window."""
+        return bool(
+            self.page.evaluate(
+                "() => { const page = document.scrollingElement; return page.scrollWidth > innerWidth + 1 "
+                "|| page.scrollHeight > innerHeight + 1 }"
+            )
+        )
 
     # --- by touch -------------------------------------------------------------------------------------------------
 

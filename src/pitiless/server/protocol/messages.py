@@ -21,7 +21,7 @@ class Line(msgspec.Struct, frozen=True):
 class Fact(msgspec.Struct, frozen=True):
     """An event of the round (``pitiless.engine.events``) as its viewer may know it, for sound and motion.
 
-    ``sort`` is its class in lower case; ``cards`` are those it shows (empty: hidden), ``count`` how many move.
+    ``sort`` is its class, as ``Drew``; ``cards`` are those it shows (empty: hidden), ``count`` how many move.
     """
 
     sort: str
