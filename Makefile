@@ -116,10 +116,11 @@ web/node_modules/.package-lock.json: web/package-lock.json web/package.json web/
 	@cd web && $(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
-# What the client has from Python: the types of the messages, the decks, the faces of the cards, the colours.
-CLIENT_TOOLS := tools/client_types.py tools/faces.py $(wildcard src/pitiless/server/protocol/*.py src/pitiless/sheets/*.py src/pitiless/cards/*.py)
+# What the client has from Python: the types of the messages, the decks, the points, the faces of the cards, the colours.
+CLIENT_TOOLS := tools/client_types.py tools/client_points.py tools/faces.py $(wildcard src/pitiless/server/protocol/*.py src/pitiless/sheets/*.py src/pitiless/cards/*.py src/pitiless/rules/*.py)
 web/.made.stamp: web/node_modules/.package-lock.json .venv/run.stamp $(CLIENT_TOOLS)
 	@$(BIN)/python -m tools.client_types
+	@$(BIN)/python -m tools.client_points
 	@$(BIN)/python -m tools.faces > /dev/null
 	@touch $@
 

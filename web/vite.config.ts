@@ -29,7 +29,7 @@ const licences: Plugin = {
     },
 };
 
-const missing = ['protocol.ts', 'decks.json', 'palette.css', 'sprite.svg'].filter(
+const missing = ['protocol.ts', 'decks.json', 'points.ts', 'palette.css', 'sprite.svg'].filter(
     (name) => !existsSync(`src/generated/${name}`),
 );
 if (missing.length)
