@@ -5,6 +5,7 @@ export type Route =
     | { readonly page: 'table'; readonly code: string }
     | { readonly page: 'rules'; readonly code: string }
     | { readonly page: 'replay'; readonly id: string }
+    | { readonly page: 'score' }
     | { readonly page: 'settings' }
     | { readonly page: 'missing' };
 
@@ -13,6 +14,7 @@ const PATTERNS: readonly (readonly [RegExp, (found: string) => Route])[] = [
     [/^\/t\/([0-9A-Za-z]{8})\/?$/, (code) => ({ page: 'table', code: code.toUpperCase() })],
     [/^\/t\/([0-9A-Za-z]{8})\/rules\/?$/, (code) => ({ page: 'rules', code: code.toUpperCase() })],
     [/^\/replay\/([0-9A-Za-z_-]+)\/?$/, (id) => ({ page: 'replay', id })],
+    [/^\/score\/?$/, () => ({ page: 'score' })],
     [/^\/settings\/?$/, () => ({ page: 'settings' })],
 ];
 
@@ -27,6 +29,7 @@ export function routeOf(path: string): Route {
 
 export const paths = {
     home: '/',
+    score: '/score',
     settings: '/settings',
     table: (code: string) => `/t/${code}`,
     rules: (code: string) => `/t/${code}/rules`,

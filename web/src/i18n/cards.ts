@@ -22,7 +22,8 @@ export function kindOf(card: string): string {
     return card.split('/')[0] ?? card;
 }
 
-function symbolWords(symbol: string): string {
+/** What a face says apart from its colour: `+4`, `Skip Everyone`. */
+export function symbolWords(symbol: string): string {
     const key = `symbol-${symbol.replace('+', 'plus-')}`;
     return knows(key) ? say(key) : symbol;
 }

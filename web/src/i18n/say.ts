@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 const FILES = import.meta.glob<string>('./en/*.ftl', { query: '?raw', import: 'default', eager: true });
 
-const bundle = new FluentBundle('en', { useIsolating: false });
+const bundle = new FluentBundle(['en-GB', 'en'], { useIsolating: false });
 for (const text of Object.values(FILES)) bundle.addResource(new FluentResource(text));
 
 /** Whether there is a sentence called `key`. */
