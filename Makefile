@@ -10,7 +10,9 @@ NPM ?= npm
 # Empty on a machine without Node.js: the client is then used as it was shipped, and its tests are left out.
 NODE := $(shell command -v $(NPM) 2> /dev/null)
 CLIENT := src/pitiless/server/client/index.html
-CLIENT_SOURCES = $(shell find web/src web/*.* -type f -not -path 'web/src/generated/*')
+# The score pad as one file, for `pitiless score --export`.
+SCORE_PAD := src/pitiless/server/score.html
+CLIENT_SOURCES = $(shell find web/src web/public web/tools web/*.* -type f -not -path 'web/src/generated/*')
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
 HASHED := $(PIP) --require-hashes --requirement
 # The build backend is in the lock, so this step asks no network.
@@ -24,7 +26,7 @@ help: ## list the verbs
 play: .venv/run.stamp $(if $(NODE),$(CLIENT)) ## play in the browser; without a client and Node.js to build it, in this terminal
 	@if [ -f $(CLIENT) ]; then $(BIN)/pitiless serve --open; else $(BIN)/pitiless play; fi
 
-client: $(CLIENT) ## build the browser client (needs Node.js)
+client: $(CLIENT) $(SCORE_PAD) ## build the browser client (needs Node.js)
 
 test: .venv/dev.stamp test-client $(if $(NODE),$(CLIENT)) ## run the tests: the client's, then the rest on the compiled kernel where there is one and on its source
 	@$(BIN)/pitiless doctor --brief
@@ -79,7 +81,7 @@ lock: ## pin requirements/*.in and the client's packages anew (needs uv and npm)
 
 clean: ## remove all that make and the tools made
 	@rm -rf .venv build dist src/*.egg-info src/pitiless/*/*.so .coverage .coverage.* htmlcov
-	@rm -rf web/node_modules web/.made.stamp web/src/generated src/pitiless/server/client src/pitiless/sheets/paper
+	@rm -rf web/node_modules web/.made.stamp web/src/generated src/pitiless/server/client src/pitiless/sheets/paper $(SCORE_PAD)
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -126,3 +128,6 @@ web/.made.stamp: web/node_modules/.package-lock.json .venv/run.stamp $(CLIENT_TO
 
 $(CLIENT): web/.made.stamp $(CLIENT_SOURCES)
 	@cd web && $(NPM) run --silent build -- --logLevel warn
+
+$(SCORE_PAD): $(CLIENT)
+	@cd web && $(NPM) run --silent build:score -- --logLevel warn
