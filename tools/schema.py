@@ -31,7 +31,17 @@ SAME = (
 SENT = get_args(p.Message)
 RECEIVED = (p.Hello, *get_args(p.AnyRequest))
 PARTS = (
-    *(p.TableView, p.SeatView, p.MemberView, p.RoundView, p.CardOption, p.DealView, p.Salt, p.RevealedRound),
+    *(
+        p.TableView,
+        p.SeatView,
+        p.MemberView,
+        p.RoundView,
+        p.CardOption,
+        p.TopOption,
+        p.DealView,
+        p.Salt,
+        p.RevealedRound,
+    ),
     *(p.RulesView, p.TableSettings, p.RulesSpec, p.Line, p.Fact),
 )
 PAGES = (

@@ -322,6 +322,21 @@ def test_a_match_is_played_to_its_end_and_a_rematch_begins() -> None:
     assert bench.table.play.match.totals == [0, 0, 0]
 
 
+def test_no_table_goes_on_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pitiless.server.table.MOST_ENTRIES", 20)
+    bench = Bench.opened(people=1, seats=3, bots=2)
+    bench.deal()
+    while bench.table.problem is None:
+        if bench.table.seating.chairs[on_turn(bench)].acts_by_itself:
+            bench.wake()
+        else:
+            bench.act(member_on_turn(bench), bench.choose(on_turn(bench)))
+    assert bench.table.number == 20
+    assert bench.table.wake_at(bench.now) is None
+    assert refused(bench.ask(0, p.Say(id="still-here", phrase="hello"))) == "table_stands_still"
+    bench.do(0, p.Leave(id="then-goodbye"))
+
+
 # --- clocks ---------------------------------------------------------------------------------------------------------
 
 
@@ -515,3 +530,24 @@ def test_talk_is_words_and_nothing_else() -> None:
     bench.do(0, p.SetTable(id="no-more-chat", settings=TableSettings(chat=False)))
     assert refused(bench.ask(1, p.Say(id="said-again", text="hi"))) == "chat_off"
     bench.do(1, p.Say(id="a-phrase", phrase="hello"))
+
+
+def test_a_card_chosen_to_lie_on_top_says_what_it_needs() -> None:
+    """[39] Under open-mercy a 7 may be laid on top of a Discard All, and then swaps."""
+    bench = Bench.opened(people=3, seats=3, rules=RulesSpec(preset="open-mercy"), seed=3)
+    bench.deal()
+    found = []
+    for _ in range(300):
+        if bench.table.stage != "round":
+            break
+        view = bench.table.update(member_on_turn(bench), bench.now).view
+        assert view.round is not None
+        found += [top for option in view.round.options for top in option.tops]
+        for option in view.round.options:
+            for top in option.tops:
+                words = ["play", option.card, *top.colours[:1], *(f"with {seat}" for seat in top.targets[:1])]
+                assert bench.table.play is not None
+                action = bench.table.play.read(" ".join([*words, "top", top.card]))
+                assert bench.table.play.round.ruling(on_turn(bench), action) is None
+        bench.act(member_on_turn(bench), bench.choose(on_turn(bench)))
+    assert any(top.targets for top in found)

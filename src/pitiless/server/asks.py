@@ -83,6 +83,8 @@ def entry_of(table: "Table", member: int, request: p.AnyRequest, now: int) -> En
     """
     if not table.is_member(member):
         raise Refusal("not_a_member")
+    if table.problem is not None and not isinstance(request, p.Leave):
+        raise Refusal("table_stands_still", table.problem)
     return _ASKS[type(request)](Ask(table, member, request, now))
 
 

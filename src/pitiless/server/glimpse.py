@@ -13,7 +13,7 @@ from pitiless.engine.narration import tells_least
 from pitiless.engine.round import Round
 from pitiless.engine.view import View
 from pitiless.rules.options import DiscardAllScope
-from pitiless.server.protocol import CardOption, Fact, RoundView
+from pitiless.server.protocol import CardOption, Fact, RoundView, TopOption
 
 RECENT = 3
 PLAYS = ("play", "drawn", "answer", "extra", "absorbed")
@@ -109,17 +109,23 @@ def _playable(rnd: Round, seat: int, view: View, card: str, ways: list[a.Play]) 
     return CardOption(
         card,
         True,
-        colours=_chosen(way.colour.word for way in ways if way.colour is not None and way.top is None),
-        targets=tuple(sorted({way.target for way in ways if way.target is not None and way.top is None})),
-        tops=tops,
+        colours=_colours(ways, None),
+        targets=_targets(ways, None),
+        tops=tuple(TopOption(top, _colours(ways, top), _targets(ways, top)) for top in tops),
         asks_top=bool(tops) and all(way.top is not None for way in ways),
         also=_also(rnd, seat, view, ways[0]),
         keeping=_keeping(rnd, seat, view, ways[0]),
     )
 
 
-def _chosen(words: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(words))
+def _colours(ways: Iterable[a.Play], top: str | None) -> tuple[str, ...]:
+    """The colours to choose from with this card on top."""
+    return tuple(dict.fromkeys(way.colour.word for way in ways if way.top == top and way.colour is not None))
+
+
+def _targets(ways: Iterable[a.Play], top: str | None) -> tuple[int, ...]:
+    """The seats to choose from with this card on top."""
+    return tuple(sorted({way.target for way in ways if way.top == top and way.target is not None}))
 
 
 def _also(rnd: Round, seat: int, view: View, play: a.Play) -> tuple[str, ...]:

@@ -31,8 +31,10 @@ from pitiless.server.protocol import (
 )
 from pitiless.server.seating import Seating
 from pitiless.server.terms import rules_of
+from pitiless.text import say
 
 KEPT_NOTES = 300
+MOST_ENTRIES = 50_000  # some hundred long rounds: no rules and no crowd can make a log grow for ever
 
 
 @dataclass
@@ -82,6 +84,8 @@ class Table:
             self.answers[entry.by, entry.id] = self.number
         changes.change(self, entry)
         self.last_at = entry.at
+        if self.number >= MOST_ENTRIES:
+            self.problem = say("table-worn-out", most=MOST_ENTRIES)
         self.plans.renew(self, entry.at)
 
     def judge(self, member: int, request: AnyRequest, now: int) -> Entry | Refused | Done:

@@ -15,13 +15,19 @@ export interface Draft {
 
 export type Question = 'cards' | 'colour' | 'target';
 
+/** What has to be chosen with the card that is to lie on top: another, or the one played. */
+export function needs(draft: Draft): Pick<CardOption, 'colours' | 'targets'> {
+    return draft.option.tops.find((top) => top.card === draft.top) ?? draft.option;
+}
+
 /** What is to be asked next; `null`: the play is whole. */
 export function question(draft: Draft): Question | null {
     const { option } = draft;
+    const { colours, targets } = needs(draft);
     const amongCards = option.tops.length + option.also.length + option.keeping.length > 0;
     if (amongCards && !draft.cards) return 'cards';
-    if (draft.top === undefined && option.colours.length && draft.colour === undefined) return 'colour';
-    if (draft.top === undefined && option.targets.length && draft.target === undefined) return 'target';
+    if (colours.length && draft.colour === undefined) return 'colour';
+    if (targets.length && draft.target === undefined) return 'target';
     return null;
 }
 

@@ -85,6 +85,7 @@ from pitiless.server.protocol.views import (
     SeatView,
     Stage,
     TableView,
+    TopOption,
 )
 
 __all__ = [
@@ -154,6 +155,7 @@ __all__ = [
     "TableView",
     "Text",
     "Token",
+    "TopOption",
     "Update",
     "Welcome",
     "Word",

@@ -34,6 +34,14 @@ class MemberView(msgspec.Struct, frozen=True):
     waits: bool
 
 
+class TopOption(msgspec.Struct, frozen=True):
+    """A card that may be chosen to lie on top, with the ``colours`` and ``targets`` to choose from then."""
+
+    card: str
+    colours: tuple[str, ...] = ()
+    targets: tuple[int, ...] = ()
+
+
 class CardOption(msgspec.Struct, frozen=True):
     """What the viewer may do with a card held, or the ruling why not.
 
@@ -48,7 +56,7 @@ class CardOption(msgspec.Struct, frozen=True):
     sentence: str | None = None
     colours: tuple[str, ...] = ()
     targets: tuple[int, ...] = ()
-    tops: tuple[str, ...] = ()
+    tops: tuple[TopOption, ...] = ()
     asks_top: bool = False
     also: tuple[str, ...] = ()
     keeping: tuple[str, ...] = ()

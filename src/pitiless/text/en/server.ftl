@@ -17,6 +17,7 @@ note-salted = { $name } has added salt to the shuffle.
 note-stood-in = { $name } has dropped out of touch: a bot stands in.
 note-handed-back = { $name } is back.
 note-reopened = Back to the chairs for a new match.
+table-worn-out = This table has seen { $most } entries and stands still now. Make a new one to play on.
 note-resumed = The server is back. Everything is as it was.
 
 # --- why a request is refused ---
