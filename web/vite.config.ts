@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compressed } from './tools/compressed.ts';
 import { licenceTexts } from './tools/licences.ts';
 import { offline, WORKER } from './tools/offline.ts';
 
@@ -24,7 +25,7 @@ if (missing.length)
     throw new Error(`src/generated lacks ${missing.join(', ')}: run \`make client\` in the folder above`);
 
 export default defineConfig({
-    plugins: [svelte(), svelteTesting(), licences, offline],
+    plugins: [svelte(), svelteTesting(), licences, offline, compressed],
     build: {
         outDir: '../src/pitiless/server/client',
         emptyOutDir: true,
