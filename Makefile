@@ -28,7 +28,7 @@ play: .venv/run.stamp $(if $(NODE),$(CLIENT)) ## play in the browser; without a 
 
 client: $(CLIENT) $(SCORE_PAD) ## build the browser client (needs Node.js)
 
-test: .venv/dev.stamp test-client $(if $(NODE),$(CLIENT)) ## run the tests: the client's, then the rest on the compiled kernel where there is one and on its source
+test: .venv/dev.stamp test-client $(if $(NODE),$(CLIENT) $(SCORE_PAD)) ## run the tests: the client's, then the rest on the compiled kernel where there is one and on its source
 	@$(BIN)/pitiless doctor --brief
 	@$(BIN)/python -m pytest -n $(WORKERS) -q
 	@PITILESS_PURE=1 $(BIN)/pitiless doctor --brief

@@ -232,6 +232,11 @@ describe('files', () => {
         expect(() => imported(text)).toThrow(reason);
     });
 
+    it('are as the documentation shows them', () => {
+        const [, example] = /```json\n(.*?)```/s.exec(readFileSync('../docs/score.md', 'utf-8'))!;
+        expect(course(imported(example!)[0]!).at(-1)).toEqual({ a1: 14 + 50 + KNOCK_OUT, b2: 0, c3: 0 });
+    });
+
     it('with two players of one id are refused', () => {
         const players = [pad.players[0]!, { ...pad.players[1]!, id: 'a0' }];
         expect(() => checkedPad({ ...pad, players, rounds: [] })).toThrow(/players/);
